@@ -6,6 +6,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { createNoImportCycle } from './lint/noImportCycle.mjs'
 
@@ -102,6 +103,7 @@ const publicFiles = [
   'reservation/booker',
   'retention/periods',
   'reservation/desk/ownReservation',
+  'reservation/reservationText',
   'schedule/assertBookable',
   'schedule/bookable',
   'schedule/departuresOnSale',
@@ -144,6 +146,7 @@ export default tseslint.config(
     plugins: {
       'import-x': importX,
       '@next/next': nextPlugin,
+      regexp,
       baetgil: { rules: { 'no-import-cycle': createNoImportCycle(root) } },
     },
     settings: {
@@ -164,6 +167,9 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
+      // A text of somebody else's choice must not hold a process: time grows with its length alone.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'no-console': 'error',
       eqeqeq: 'error',
     },

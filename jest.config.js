@@ -5,7 +5,8 @@ const PAGE = '<rootDir>/__tests__/runner/page/pageEnvironment.js'
 
 /** Four projects: pure rules, pages as a visitor sees them (jsdom), the server, the commands. */
 module.exports = async () => ({
-  testTimeout: 30_000,
+  // Long enough for a machine with twenty other things to do: a test that hangs is found late, and no other fails.
+  testTimeout: 180_000,
   // One less than the cores, as Jest would have it, is one on a machine of two.
   maxWorkers: '100%',
   testSequencer: '<rootDir>/__tests__/runner/sequencer.js',

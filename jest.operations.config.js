@@ -5,7 +5,7 @@ const { project } = require('./jest.project')
  * takes a whole machine, so that one runs after the other.
  */
 module.exports = async () => ({
-  testTimeout: 300_000,
+  testTimeout: 900_000,
   maxWorkers: 1,
   projects: [
     await project({

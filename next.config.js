@@ -1,4 +1,3 @@
-const { createRequire } = require('node:module')
 const path = require('node:path')
 
 const immutable = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]
@@ -23,10 +22,9 @@ const nextAsEsModules = {
 
 const ownModule = (name) => path.join(__dirname, 'components', 'shell', name)
 
-/** Modules of Next's client in which ours stand, which import the original by its whole name. */
+/** In place of a module of Next's client, which ours imports by its whole name (ADR 31). */
 const nextReplaced = {
   [`${path.join(esModules, 'client', 'page-loader')}$`]: ownModule('firstPageLoader.js'),
-  [`${path.join(esModules, 'client', 'script')}$`]: ownModule('noScriptLoader.js'),
 }
 
 /** Next's client takes a page over by `hydrateRoot`, which it imports from React: it gets ours. */
@@ -36,64 +34,17 @@ const hydrationInSteps = {
 }
 
 /**
- * Next's client imports a parser of route patterns, for rewrites of which it calls nothing here. It
- * only exports functions: told so, the bundler leaves it out, 2 kB of every page.
- */
-const routePatterns = {
-  test: /[\\/]next[\\/]dist[\\/]compiled[\\/]path-to-regexp[\\/]/,
-  sideEffects: false,
-}
-
-const requireOfStyledComponents = createRequire(require.resolve('styled-components'))
-const stylis = path.dirname(requireOfStyledComponents.resolve('stylis/package.json'))
-
-const axios = path.dirname(require.resolve('axios/package.json'))
-
-/**
- * styled-components adds no vendor prefixes unless `enableVendorPrefixes` is set, which it is not here,
- * but its CSS parser always imports the table of them: 1.2 kB of every page.
- */
-const withoutVendorPrefixes = {
-  [path.join(stylis, 'src', 'Prefixer.js')]: path.join(__dirname, 'styles', 'noVendorPrefixes.js'),
-}
-
-/** Server and browser compute the names of classes from these ids, so both builds have it. */
-const shortComponentIds = {
-  test: /\.tsx?$/,
-  enforce: 'post',
-  loader: path.join(__dirname, 'styles', 'shortIds.js'),
-}
-
-/**
  * Chromium then compiles a whole file beside the main thread while it arrives, instead of each function
  * on it when it is first called: half of the time that the scripts of a first view take (ADR 37). To
  * other browsers it is a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
-/** axios tries out the browser's `fetch` when it is loaded, though it sends by XMLHttpRequest here. */
-const withoutFetchAdapter = {
-  [path.join(axios, 'lib', 'adapters', 'fetch.js')]: path.join(
-    __dirname,
-    'api',
-    'noFetchAdapter.js',
-  ),
-}
-
 /**
  * In bytes before minification. With webpack's 20 kB a page is cut into up to three files that share
  * little with other pages and compress worse. Measured for first loads and for visits of several pages.
  */
 const LEAST_SHARED_CHUNK = 40_000
-
-/** Digits of a module's number: webpack takes five from 500 modules on, 0.4 kB (gzip) of a trip's scripts. */
-const MODULE_DIGITS = 4
-
-/**
- * Digits of the hash in a script's name, which only has to differ from the same script's in other builds.
- * Every page has the names of all scripts: with Next's 16 they take 0.7 kB more.
- */
-const HASH_DIGITS = 8
 
 /** @type {import('next').NextConfig} */
 module.exports = {
@@ -119,16 +70,8 @@ module.exports = {
     preloadEntriesOnStart: false,
   },
   webpack: (config, { dev, isServer, webpack }) => {
-    if (dev) return config
-    config.module.rules.push(shortComponentIds)
-    if (isServer) return config
-    Object.assign(
-      config.resolve.alias,
-      nextReplaced,
-      nextAsEsModules,
-      withoutVendorPrefixes,
-      withoutFetchAdapter,
-    )
+    if (dev || isServer) return config
+    Object.assign(config.resolve.alias, nextReplaced, nextAsEsModules)
     config.plugins.push(
       new webpack.BannerPlugin({
         banner: COMPILE_HINT,
@@ -139,12 +82,7 @@ module.exports = {
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
       }),
     )
-    config.output.hashDigestLength = HASH_DIGITS
-    config.optimization.moduleIds = false
-    config.plugins.push(
-      new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: MODULE_DIGITS, fixedLength: true }),
-    )
-    config.module.rules.push(routePatterns, hydrationInSteps)
+    config.module.rules.push(hydrationInSteps)
     config.optimization.splitChunks.minSize = LEAST_SHARED_CHUNK
     // Code that a page or a press waits for is loaded before pictures.
     config.module.parser = {

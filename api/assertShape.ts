@@ -9,7 +9,7 @@ const shapes: Readonly<Record<string, Shape | readonly Shape[]>> = answerShapes
 const isOfKind = (value: unknown, kind: Kind): boolean => {
   if (kind === 'any') return value !== undefined
   if (kind === 'array') return Array.isArray(value)
-  return typeof value === kind && value !== null
+  return typeof value === kind && value !== null && !Array.isArray(value)
 }
 
 const isOfShape = (answer: unknown, shape: Shape): boolean => {

@@ -24,6 +24,6 @@ export const baseAttributes = (
   Object.fromEntries(
     (['a', 'b'] as const).flatMap((base) => {
       const url = env[SETTINGS[base]]
-      return url ? [[ATTRIBUTES[base], url.replace(/\/+$/, '')]] : []
+      return url ? [[ATTRIBUTES[base], url.replace(/(?<!\/)\/+$/, '')]] : []
     }),
   )

@@ -14,7 +14,7 @@ import { createHttp, type HttpOptions } from './http'
  * page on the server, never shared, because it sends the caller's tokens.
  *
  * @throws ApiError from each function, after `onError` was called; UNREADABLE where the answer is
- *   not the api's answer to the call
+ *   not the api's answer to the call. An error of our own scripts is thrown as it is.
  */
 export const createApi = (options: HttpOptions) => {
   const http = createHttp(options)

@@ -43,6 +43,13 @@ export type Base = {
 
 export type Http = { a: Base; b: Base }
 
+/** What the error catalogue says of these holds whoever refuses (docs/specification.md#errors). */
+const CATALOGUED_REFUSALS: readonly (number | undefined)[] = [400, 401]
+
+/** Not sent, or a script of ours failed on the way: a call that was sent has a request or an answer. */
+const isScriptFailure = (error: AxiosError): boolean =>
+  !axios.isCancel(error) && error.request === undefined && error.response === undefined
+
 const sentenceFor = (status: number | undefined, code: string | undefined): string => {
   if (status !== undefined) return status >= 500 && status < 600 ? SERVER_ERROR : REQUEST_REFUSED
   return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? TIMED_OUT : NETWORK_FAILED
@@ -55,7 +62,8 @@ const toApiError = (error: AxiosError): ApiError => {
     typeof data.message === 'string' && data.message !== ''
       ? data.message
       : sentenceFor(status, error.code)
-  const code = typeof data.code === 'string' ? (data.code as FailureCode) : undefined
+  const named = typeof data.code === 'string' ? (data.code as FailureCode) : undefined
+  const code = isForeignRefusal(error.response) ? 'UNREADABLE' : named
   return new ApiError(status, message, code, data)
 }
 
@@ -85,8 +93,10 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
     return config
   })
   const onFailure = (error: AxiosError) => {
-    // Not from the api: such a 401 ends no session, and such a 404 says nothing about the page.
-    if (isForeignRefusal(error.response)) return Promise.reject(unreadableAnswer())
+    if (isScriptFailure(error)) return Promise.reject(error)
+    // Not from the api: such a 404 says nothing about the page.
+    if (isForeignRefusal(error.response) && !CATALOGUED_REFUSALS.includes(error.response?.status))
+      return Promise.reject(unreadableAnswer())
     const sent = error.config && calls.get(error.config)
     if (sent && error.response) reportTime(error.response, sent.at, options)
     const failure = toApiError(error)

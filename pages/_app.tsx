@@ -1,5 +1,3 @@
-// First: styled-components reads the page's styles when it is imported.
-import '@/styles/restoreSheet'
 import type { AppProps } from 'next/app'
 import Head from 'next/head'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
@@ -7,7 +5,6 @@ import { Provider } from 'react-redux'
 import { ErrorBoundary } from '@/components/shell/ErrorBoundary'
 import { AppEffects } from '@/components/shell/AppEffects'
 import type { Chrome } from '@/components/shell/chrome'
-import { unpackPageProps } from '@/components/shell/pageData'
 import { Shell } from '@/components/shell/Shell'
 import type { Storefront } from '@/lib/contract/wire'
 import { createClient } from '@/store/createClient'
@@ -36,8 +33,7 @@ const App = (props: Props) => {
 }
 
 /** The storefront's shell: one store per render on the server, one per tab in the browser. */
-const StorefrontApp = ({ Component, pageProps: given }: Props) => {
-  const pageProps = unpackPageProps<PageProps>(given)
+const StorefrontApp = ({ Component, pageProps }: Props) => {
   const { storefront, origin } = pageProps
   const phone = storefront?.ship.detail.phone
   const [store] = useState(() => {

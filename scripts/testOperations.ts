@@ -4,8 +4,8 @@ import { requireTools } from './support/aptPackages'
 import { bin } from './support/testParts'
 
 const TOOLS = [
-  ...(['curl', 'ip', 'nginx', 'openssl', 'promtool', 'psql'] as const),
-  ...(['redis-server', 'systemd-analyze'] as const),
+  ...(['curl', 'ip', 'nginx', 'openssl', 'pg_ctlcluster', 'promtool'] as const),
+  ...(['psql', 'redis-server', 'systemd-analyze'] as const),
 ]
 
 /**

@@ -1,4 +1,6 @@
 import { readConfig } from './config'
+import { misspeltSettings } from './config/misspelt'
+import { checkServerAtStart } from './db/checkServer'
 import { createDb } from './db/pool'
 import { openReplica } from './db/replica/replica'
 import { createReplicatedDb } from './db/replica/replicatedDb'
@@ -9,6 +11,7 @@ import { closeInOrder } from './process/closeInOrder'
 import { createReadiness } from './process/readiness'
 import { shutDownOnSignal } from './process/shutDownOnSignal'
 import { runMain, StartError } from './startError'
+import { createLog } from './telemetry/createLog'
 import { logForeignLines } from './telemetry/logForeignLines'
 import { bookingMetrics } from './telemetry/metrics/bookingMetrics'
 import { databaseMetrics } from './telemetry/metrics/databaseMetrics'
@@ -24,10 +27,13 @@ runMain(async () => {
       'DATABASE_URL is missing: the api needs a database. `npm start` brings its own.',
     )
   }
+  const warn = (sentence: string) => createLog(config).warn(sentence)
+  misspeltSettings(process.env).forEach(warn)
   const primary = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
   const replica = openReplica(primary, config)
   const replicated = replica && createReplicatedDb(primary, replica)
   const db = replicated ?? primary
+  await checkServerAtStart({ db: primary, url: config.databaseUrl }, warn)
   const modules = createModules(config, db)
   await checkKeysAtStart(modules.keys)
   const readiness = createReadiness()
@@ -45,8 +51,10 @@ runMain(async () => {
       gatewayMetrics,
     ],
   })
-  replica?.start((message) => app.log.warn(message))
+  replica?.start(warn)
   await app.listen({ port: config.apiPort, host: config.apiHost })
   const { shutdownDelayMs: delayMs } = config
-  shutDownOnSignal({ app, base: closeInOrder(db, telemetry), log: app.log, readiness, delayMs })
+  const stoppable = { servers: [app.server], close: () => app.close() }
+  const base = closeInOrder(db, telemetry)
+  shutDownOnSignal({ app: stoppable, base, log: app.log, readiness, delayMs })
 })

@@ -1,9 +1,15 @@
 import { ApiError } from '@/api/apiError'
-import { LOAD_FAILED, NETWORK_FAILED } from '@/lib/errors/messages'
+import { LOAD_FAILED, NETWORK_FAILED, SCRIPT_FAILED } from '@/lib/errors/messages'
 
-/** The sentence for the visitor about a failed call. */
-export const failureMessage = (error: unknown): string =>
-  error instanceof ApiError ? error.message : NETWORK_FAILED
+/** Whether the code of a part of the page did not arrive: a request without an answer, too. */
+const isCodeMissing = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError'
+
+/** The sentence for the visitor about what failed: a call, its code, or a script of ours. */
+export const failureMessage = (error: unknown): string => {
+  if (error instanceof ApiError) return error.message
+  return isCodeMissing(error) ? NETWORK_FAILED : SCRIPT_FAILED
+}
 
 export const isShown = (error: unknown): boolean => error instanceof ApiError && error.isShown
 

@@ -24,7 +24,7 @@ const isDecided = (status: number | undefined): boolean =>
 const toFailure = (error: unknown): Failure => ({
   message: actionMessage(error),
   code: error instanceof ApiError ? error.code : undefined,
-  isAnswered: error instanceof ApiError && isDecided(error.status),
+  isAnswered: error instanceof ApiError && error.code !== 'UNREADABLE' && isDecided(error.status),
   data: error instanceof ApiError ? error.data : {},
 })
 

@@ -21,11 +21,13 @@ export type Loaded<T> = {
  * @param key names the data; `undefined` loads nothing
  * @param fetchData calls the api
  * @param initial shown until the answer comes, e.g. what the page was made with
+ * @param sentenceOf says a failure in place of the data
  */
 export const useLoad = <T>(
   key: string | undefined,
   fetchData: (api: Api) => Promise<T>,
   initial?: T,
+  sentenceOf = loadMessage,
 ): Loaded<T> => {
   const api = useApi()
   const [state, setState] = useState<{ key?: string; data?: T; error: string }>({ error: '' })
@@ -33,6 +35,7 @@ export const useLoad = <T>(
   /** The request whose answer is awaited. */
   const awaited = useRef<{ key?: string }>({})
   const load = useEffectEvent(() => fetchData(api))
+  const say = useEffectEvent(sentenceOf)
 
   useEffect(() => {
     if (key === undefined) return
@@ -42,7 +45,8 @@ export const useLoad = <T>(
       .then((data) => awaited.current === request && setState({ key, data, error: '' }))
       .catch((error: unknown) => {
         if (awaited.current !== request) return
-        setState((old) => ({ ...(old.key === key ? old : { key }), error: loadMessage(error) }))
+        const sentence = say(error)
+        setState((old) => ({ ...(old.key === key ? old : { key }), error: sentence }))
       })
     return () => {
       awaited.current = {}

@@ -21,7 +21,7 @@ const longCalls = new Map<string, number>(
 
 /** Maximum body of a call by its path with base: the limits of the api, applied before it is reached. */
 export function callLimit(pathname: string): BodyLimit {
-  const path = pathname.replace(/\/+$/, '')
+  const path = pathname.replace(/(?<!\/)\/+$/, '')
   const picture = pictureCalls.get(path)
   const bytes = picture ?? longCalls.get(path) ?? bodyLimitOf(undefined)
   return { bytes, isPicture: picture !== undefined }

@@ -9,6 +9,6 @@ export const innerPathOf = (
   domain: Domain,
 ): string => {
   const host = storefrontOf(hostIdentifier(headers.host, domain), domain.defaultHost)
-  const path = url.replace(/[?#].*$/s, '').replace(/\/$/, '')
+  const path = url.replace(/[?#].*/s, '').replace(/\/$/, '')
   return `/${host}${path}`
 }

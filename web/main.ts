@@ -7,6 +7,7 @@ import { readPageSettings } from '@/lib/settings/settings'
 import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
 import { closeInOrder } from '@/server/process/closeInOrder'
 import { createReadiness } from '@/server/process/readiness'
+import { misspeltSettings } from '@/server/config/misspelt'
 import { runMain } from '@/server/startError'
 import { createLog } from '@/server/telemetry/createLog'
 import { logForeignLines } from '@/server/telemetry/logForeignLines'
@@ -45,6 +46,7 @@ runMain(async () => {
   const config = readWebConfig(process.env)
   const isDevelopment = process.env.NODE_ENV === 'development'
   const log = createLog(config)
+  for (const sentence of misspeltSettings(process.env)) log.warn(sentence)
   // In development Next prints for whoever sits before it.
   if (!isDevelopment) logForeignLines(log, console)
   http.globalAgent = new CallAgent(LIKE_NODES)

@@ -46,6 +46,8 @@ const OWN = new Set(['traceparent', 'tracestate', 'x-request-id'])
 
 /** Idle connections to the api. */
 const MAX_FREE_SOCKETS = 64
+/** Shorter than an api that stops waits for who has not asked it since (`shutDownOnSignal.ts`). */
+const MAX_IDLE_MS = 5_000
 
 /**
  * Streams requests to one base of the api, with back pressure in both directions: no body is held in
@@ -57,7 +59,11 @@ const MAX_FREE_SOCKETS = 64
 export function createProxy(target: string, silenceMs: number): Proxy {
   const base = new URL(target)
   const { request: open, Agent } = base.protocol === 'https:' ? https : http
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: MAX_FREE_SOCKETS })
+  const agent = new Agent({
+    keepAlive: true,
+    maxFreeSockets: MAX_FREE_SOCKETS,
+    timeout: MAX_IDLE_MS,
+  })
 
   const pass: Proxy['pass'] = (request, response, how) => {
     const { path, bodyLimit, tooLarge, context = currentRequest() } = how
@@ -125,8 +131,9 @@ const withoutOwn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name)))
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/)
+  const listed = (headers.connection ?? '').toLowerCase().split(',')
+  const named = new Set(listed.map((name) => name.trim()))
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.includes(name)),
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)),
   )
 }

@@ -12,6 +12,7 @@ const METHOD_NOT_ALLOWED = describeError('METHOD_NOT_ALLOWED')
 export const REFUSALS = {
   badAddress: describeError('INVALID_ADDRESS'),
   longAddress: describeError('ADDRESS_TOO_LONG'),
+  longHeader: describeError('HEADERS_TOO_LONG'),
   method: { ...METHOD_NOT_ALLOWED, headers: { Allow: 'GET, HEAD' } },
   callMethod: { ...METHOD_NOT_ALLOWED, headers: { Allow: 'GET, HEAD, POST, PUT, OPTIONS' } },
   tooLarge: describeError('TOO_LARGE'),

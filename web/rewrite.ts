@@ -51,12 +51,10 @@ export const createRewrite = (settings: Settings, buildId: string): Rewrite => {
     const pathname = pageOf(given)
     if (pathname === undefined || !PLAIN.test(pathname) || SHARED.test(pathname)) return undefined
     const isData = pathname !== given
-    // A script that asks for a document, which only Next can tell apart.
-    if (!isData && headers['x-nextjs-data'] !== undefined) return undefined
     const identifier = hostIdentifier(headers.host, settings)
     const host = storefrontOf(identifier, settings.defaultHost)
     const query = new URLSearchParams(search)
-    const inner = innerPath({ host, pathname, query, isData }).replace(/(?<=^\/[^/]*)\/$/, '')
+    const inner = innerPath({ host, pathname, query, isData }).replace(/^(\/[^/]*)\/$/, '$1')
     return isData
       ? { url: `${dataFolder}${inner}.json${search}`, dataOf: `${inner}${search}` }
       : { url: `${inner}${search}` }

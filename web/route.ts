@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isOneHost } from '@/lib/storefront/host'
 import { hasBody } from './proxy'
 import { REFUSALS, type Refusal } from './refuse'
 
@@ -13,6 +14,8 @@ export type Route =
 
 /** In characters. Our longest address, a search with every filter, has less than 2,000. */
 const MAX_ADDRESS = 8_000
+/** In characters. nginx has the same bound; all headers together are bounded too. */
+const MAX_HEADER = 8_000
 const CALL_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS'])
 const PAGE_METHODS = new Set(['GET', 'HEAD'])
 const CALL = /^\/([abc])(\/.*)$/
@@ -25,11 +28,13 @@ const PROBES = new Map<string, Route>([
 
 /** Decides where a request goes, by its first line and headers. */
 export function decideRoute(request: IncomingMessage): Route {
-  const { url = '', method = '' } = request
+  const { url = '', method = '', headers } = request
   const pathname = url.split('?', 1)[0] ?? ''
   const call = CALL.exec(url)
   const form = call ? 'json' : 'page'
   if (url.length > MAX_ADDRESS) return { to: 'refusal', refusal: REFUSALS.longAddress, form }
+  if (!isOneHost(headers.host)) return { to: 'refusal', refusal: REFUSALS.badAddress, form }
+  if (hasLongHeader(request)) return { to: 'refusal', refusal: REFUSALS.longHeader, form }
   if (call) {
     if (!CALL_METHODS.has(method)) return refusedCall(REFUSALS.callMethod)
     if (!isAddress(pathname)) return refusedCall(REFUSALS.badAddress)
@@ -44,6 +49,9 @@ export function decideRoute(request: IncomingMessage): Route {
 
 const refusedCall = (refusal: Refusal): Route => ({ to: 'refusal', refusal, form: 'json' })
 const refusedPage = (refusal: Refusal): Route => ({ to: 'refusal', refusal, form: 'page' })
+
+const hasLongHeader = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.some((text) => text.length > MAX_HEADER)
 
 function isAddress(pathname: string): boolean {
   if (!pathname.startsWith('/')) return false

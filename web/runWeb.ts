@@ -40,13 +40,6 @@ export async function runWeb(web: WebServer, options: Options): Promise<void> {
   if (ownPort !== undefined) {
     await listen(web.own, { port: ownPort, host: '127.0.0.1', exclusive: true })
   }
-  const servers = [web.server, web.own]
-  const app = {
-    server: {
-      closeIdleConnections: () => servers.forEach((server) => server.closeIdleConnections()),
-      closeAllConnections: () => servers.forEach((server) => server.closeAllConnections()),
-    },
-    close: () => web.close(),
-  }
+  const app = { servers: [web.server, web.own], close: () => web.close() }
   shutDownOnSignal({ app, base, readiness, delayMs, log })
 }

@@ -7,6 +7,7 @@ import { REQUEST_ID_HEADER, requestIdOf } from '@/server/telemetry/requestId'
 import type { TrustsPeer } from '@/server/telemetry/trustedPeers'
 import type { Readiness } from '@/server/process/readiness'
 import { callLimit } from './bodyLimit'
+import { keepPageHeaders } from './pageRequest'
 import { LIFETIME_HEADER, lifetimeOf } from './pageLifetime'
 import { createProxy, hasBody } from './proxy'
 import { REFUSALS, refuse } from './refuse'
@@ -95,11 +96,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
       isGone: () => options.isGone?.(address) ?? false,
       isRefreshed: () => options.isRefreshed?.(address) ?? false,
     })
-    // The storefront is chosen by the Host header alone.
-    delete headers['x-forwarded-host']
-    delete headers['x-inner-path']
-    // Only our own `/api/revalidate` has pages made anew, and that stays inside Next.
-    delete headers['x-prerender-revalidate']
+    keepPageHeaders(request)
     const inner = options.rewrite?.(request)
     if (inner) {
       request.url = inner.url

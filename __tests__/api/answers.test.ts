@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { ApiError } from '@/api/apiError'
 import { createApi } from '@/api/createApi'
 import type { ErrorDecision } from '@/lib/errors/decideError'
-import { ANSWER_UNREADABLE } from '@/lib/errors/messages'
+import { ANSWER_UNREADABLE, LOGIN_REQUIRED, REQUEST_REFUSED } from '@/lib/errors/messages'
 import { clientCalls } from '../setup/clientCalls'
 
 const ORIGIN = 'http://api.test'
@@ -55,15 +55,40 @@ describe('an answer that is not the api’s own', () => {
     })
   })
 
-  it.each([400, 401, 403, 404])(
-    'a %s written by a proxy is one too, and ends no session',
-    async (status) => {
-      answerAll('<html><h1>Forbidden</h1></html>', { ...html, status })
+  it.each([403, 404])('a %s written by a proxy is one too', async (status) => {
+    answerAll('<html><h1>Forbidden</h1></html>', { ...html, status })
+    const failure = await failureOf(api.getNoticeList({ page: 1 }))
+    expect(failure).toMatchObject({ status: undefined, message: ANSWER_UNREADABLE })
+    expect(decisions).toEqual([])
+  })
+
+  it.each([
+    [400, { kind: 'alert', message: REQUEST_REFUSED }],
+    [401, { kind: 'endSession', message: LOGIN_REQUIRED }],
+  ])(
+    'a %s is what the error catalogue says, whoever wrote it in text',
+    async (status, decision) => {
+      answerAll('Bad Request', { headers: { 'content-type': 'text/plain' }, status })
       const failure = await failureOf(api.getNoticeList({ page: 1 }))
-      expect(failure).toMatchObject({ status: undefined, message: ANSWER_UNREADABLE })
-      expect(decisions).toEqual([])
+      // Whether the call had its effect stays unknown.
+      expect(failure).toMatchObject({ status, code: 'UNREADABLE', isShown: true })
+      expect(decisions).toEqual([decision])
     },
   )
+
+  it('an empty array is one of every call but of reports, which may be a plain array', async () => {
+    answerAll('[]', json)
+    const failures = await Promise.all(
+      calls.map(async ([name, call]) => [name, await failureOf(call(api))] as const),
+    )
+    const accepted = failures.filter(([, failure]) => !(failure instanceof ApiError))
+    expect(accepted.map(([name]) => name)).toEqual(['getFishBoardList'])
+  })
+
+  it('an array in place of an object of an answer is one too', async () => {
+    answerAll('{"detail":[]}', json)
+    expect(await failureOf(api.getCustomerDetail(1))).toMatchObject({ code: 'UNREADABLE' })
+  })
 
   it('the api’s own refusal keeps its sentence', async () => {
     server.use(

@@ -104,9 +104,14 @@ describe('docs/specification.md#limits: constants on the wire', () => {
     (path) => expect(askedOf(path)).toEqual({ service_type: 'SHIP' }),
   )
 
-  it('asks for a text by its number and type, and for events by their default type', () => {
+  it('asks for a text by its number and type, for news and events by their default type', () => {
     expect(askedOf('/a/customer/detail/')).toEqual({ type: 'notice' })
-    expect(askedOf('/a/customer/event_list')).toMatchObject({ ship_no: '0', type: '' })
+    expect(askedOf('/a/info/board_list')).toMatchObject({ type: '' })
+    expect(askedOf('/a/customer/event_list')).toMatchObject({
+      ship_no: '0',
+      main_ship_no: '0',
+      type: '',
+    })
   })
 
   it('asks for three rows of pop-up events', () => {

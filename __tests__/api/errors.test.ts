@@ -3,7 +3,8 @@ import { setupServer } from 'msw/node'
 import { ApiError } from '@/api/apiError'
 import { createApi } from '@/api/createApi'
 import type { ErrorDecision } from '@/lib/errors/decideError'
-import { LOGIN_REQUIRED, SERVER_ERROR } from '@/lib/errors/messages'
+import { LOGIN_REQUIRED, NETWORK_FAILED, SCRIPT_FAILED, SERVER_ERROR } from '@/lib/errors/messages'
+import { failureMessage } from '@/store/failure'
 
 const ORIGIN = 'http://api.test'
 const CALL = `${ORIGIN}/a/customer/notice_list`
@@ -129,6 +130,27 @@ describe('docs/specification.md#errors: the error catalogue at the edge', () => 
     expect(onAnswer.mock.calls.map(([reading]) => reading.serverDate)).toEqual(
       Array.from({ length: times }, () => date),
     )
+  })
+
+  it('an error of our own scripts is no lost connection', async () => {
+    const fault = new TypeError('undefined is not a function')
+    const onError = jest.fn()
+    const api = createApi({
+      baseUrls: { a: `${ORIGIN}/a`, b: `${ORIGIN}/b` },
+      readContext: () => {
+        throw fault
+      },
+      onError,
+    })
+    const failure: unknown = await api.getNoticeList({ page: 1 }).catch((error: unknown) => error)
+    expect(failure).toBe(fault)
+    expect(failureMessage(failure)).toBe(SCRIPT_FAILED)
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('code that does not arrive is a request without an answer', () => {
+    const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
+    expect(failureMessage(missing)).toBe(NETWORK_FAILED)
   })
 
   it('reports a lost connection as such', async () => {

@@ -170,6 +170,7 @@ const faults: [string, () => Response][] = [
   ['JSON of another shape', json(200, { status: 'ok' })],
   ['lists of nothing known', json(200, { list: [{}], total: 1, page: 1, detail: {}, ship: {} })],
   ['null', json(200, null)],
+  ['an empty array', json(200, [])],
 ]
 
 const named = Object.entries(pages)

@@ -84,7 +84,7 @@ const brokenLinks = (repository: Repository, file: string, text: string): string
 
 /** `a/{b,c}/{noun}.ts` as one expression for each of `b` and `c`. */
 const expand = (pattern: string): string[] => {
-  const [, before = '', choices, after = ''] = /^(.*?)\{([^{}]*,[^{}]*)\}(.*)$/.exec(pattern) ?? []
+  const [, before = '', choices, after = ''] = /^(.*?)\{([^{},]*,[^{}]*)\}(.*)$/.exec(pattern) ?? []
   if (choices === undefined) return [pattern]
   return choices.split(',').flatMap((choice) => expand(`${before}${choice.trim()}${after}`))
 }
@@ -111,7 +111,7 @@ const brokenNames = (repository: Repository, text: string): string[] => {
   const rooms = new Set(paths.map((file) => file.split('/', 1)[0]))
   const names = paths.map((file) => path.posix.basename(file))
   return [...withoutCode(text).matchAll(/`([^`\n]+)`/g)]
-    .map(([, code = '']) => code.replace(/#.*$/, ''))
+    .map(([, code = '']) => code.replace(/#.*/, ''))
     .filter((code) => {
       if (!PATH.test(code)) return false
       const isPath = code.includes('/') && rooms.has(code.split('/', 1)[0])

@@ -19,7 +19,7 @@ const FORMAL_FILES = [
 ]
 
 const SOURCE = /^(?!__tests__\/|e2e\/).*\.(?:[cm]?[jt]sx?|sql|html|css|conf|sh|json)$/
-const FORMAL_SENTENCE = /[^\n.?!'"`<>]*(?:니다|[습입합됩]니까|십시오)(?![가-힣])/g
+const FORMAL_SENTENCE = /(?<![^\n.?!'"`<>])[^\n.?!'"`<>]*(?:니다|[습입합됩]니까|십시오)(?![가-힣])/g
 
 const findFormal = (text: string): string[] =>
   [...text.matchAll(FORMAL_SENTENCE)].map(([sentence]) => sentence.trim())

@@ -33,9 +33,16 @@ const panels = dashboard.panels.flatMap(({ title, targets = [] }) =>
 
 /** What every Prometheus knows of what it scrapes. */
 const OF_PROMETHEUS = ['up']
+/** Of node_exporter, as docs/operations.md installs it. */
+const OF_MACHINE = [
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
+  'node_systemd_timer_last_trigger_seconds',
+  'node_systemd_unit_state',
+]
 const SERIES_OF = { counter: [''], gauge: [''], histogram: ['_bucket', '_sum', '_count'] } as const
 
-/** Every series that one of our processes can have. */
+/** Every series that one of our processes, or the machine, can have. */
 const known = async (): Promise<Set<string>> => {
   const kinds = [httpMetrics, bookingMetrics, gatewayMetrics, jobMetrics, stockMetrics]
   const pages = pageMetrics({ bytes: 0, entries: 0 })
@@ -49,7 +56,7 @@ const known = async (): Promise<Set<string>> => {
     const endings = SERIES_OF[String(type) as keyof typeof SERIES_OF] ?? ['']
     return endings.map((ending) => `${name}${ending}`)
   })
-  return new Set([...OF_PROMETHEUS, ...series])
+  return new Set([...OF_PROMETHEUS, ...OF_MACHINE, ...series])
 }
 
 /** The text of an expression's parts of this kind, or undefined where it is none of PromQL. */

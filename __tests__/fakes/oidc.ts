@@ -20,6 +20,8 @@ export type Faults = {
   claims?: Claims
   /** Signs with a key that it does not publish. */
   isForged?: boolean
+  /** What the discovery document says besides. */
+  metadata?: Record<string, unknown>
 }
 
 /** An answer of the token endpoint. */
@@ -109,6 +111,7 @@ export const startOidcServer = async (options: OidcOptions) => {
         token_endpoint: `${issuer}${paths.token}`,
         jwks_uri: `${issuer}${paths.keys}`,
         ...metadata,
+        ...faults.metadata,
       })
     if (request.url === paths.keys) return sendJson(response, 200, { keys: [key.jwk] })
     if (request.url === paths.token) return void answerToken(request, response)

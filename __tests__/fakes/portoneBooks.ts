@@ -98,6 +98,14 @@ export const createPortoneBooks = (storeId: string) => {
         .filter(({ status }) => status === 'REQUESTED')
         .forEach((one) => succeed(payment, one))
     },
+    /** The bank rejects cancellations that were only requested. */
+    reject: (id: string) => {
+      find(id)
+        .cancellations.filter(({ status }) => status === 'REQUESTED')
+        .forEach((one) => {
+          one.status = 'FAILED'
+        })
+    },
     balance: (id: string): number => {
       const { paid, cancelled } = find(id).amount
       return paid - cancelled

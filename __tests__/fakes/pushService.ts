@@ -18,7 +18,8 @@ export type FakePushService = {
 const toLoopback: LookupFunction = (_name, options, done) =>
   options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)
 
-const SLOW_MS = 300
+/** Of every call: a busy machine answers later than at once. */
+const SLOW_MS = 3_000
 
 /** A push service over https (RFC 8030), under the name of each of the known ones. */
 export const startFakePushService = async (): Promise<FakePushService> => {

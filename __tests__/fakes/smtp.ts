@@ -26,6 +26,13 @@ export type FakeSmtp = {
   close(): Promise<void>
 }
 
+/**
+ * How long a client waits for it: short only where no answer comes, as every other one may take its time on a
+ * busy machine.
+ */
+export const smtpTimes = (behaviour: SmtpBehaviour) =>
+  behaviour === 'isSlow' ? { stepMs: 3_000, totalMs: 60_000 } : { stepMs: 60_000, totalMs: 120_000 }
+
 export const SMTP_USER = 'baetgil'
 export const SMTP_PASSWORD = 'a password with @ and :'
 

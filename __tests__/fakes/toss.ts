@@ -4,7 +4,16 @@ import { type FakeAnswer, type FakeRequest, startGatewayServer } from './gateway
 const SECRET_KEY = 'test_sk_fake'
 const APPROVED_AT = '2026-11-22T12:00:00+09:00'
 
-type Cancel = { transactionKey: string; cancelAmount: number; canceledAt: string }
+type Cancel = {
+  transactionKey: string
+  cancelAmount: number
+  canceledAt: string
+  /** The company of some methods answers a cancellation later. */
+  cancelStatus: 'DONE' | 'IN_PROGRESS' | 'ABORTED'
+}
+
+/** What the bank says about a refund into an account. */
+type RefundStatus = 'NONE' | 'PENDING' | 'FAILED' | 'PARTIAL_FAILED' | 'COMPLETED'
 
 /** The Payment object of version 2022-11-16, as far as it matters here. */
 export type TossPayment = {
@@ -19,7 +28,12 @@ export type TossPayment = {
   lastTransactionKey: string | null
   secret: string | null
   cancels: Cancel[] | null
-  virtualAccount: { accountNumber: string; bankCode: string; customerName: string } | null
+  virtualAccount: {
+    accountNumber: string
+    bankCode: string
+    customerName: string
+    refundStatus: RefundStatus
+  } | null
   cashReceipt: { type: string; issueNumber: string; receiptUrl: string } | null
   refundReceiveAccount?: unknown
 }
@@ -48,6 +62,8 @@ export const startFakeToss = async (otherKeys: readonly string[] = []) => {
   /** Whose key confirmed a payment: to other merchants it does not exist. */
   const owners = new Map<string, string>()
   const answers = new Map<string, FakeAnswer>()
+  /** Whether banks and companies carry a cancellation out at once. */
+  let isAtOnce = true
 
   const byKey = (paymentKey: unknown) => payments.find((one) => one.paymentKey === paymentKey)
   /** The newest payment of an order; it may have several that were not confirmed. */
@@ -72,6 +88,7 @@ export const startFakeToss = async (otherKeys: readonly string[] = []) => {
       accountNumber: `790${String(payments.length).padStart(11, '0')}`,
       bankCode: '88',
       customerName: '홍길동',
+      refundStatus: 'NONE',
     }
     return { status: 200, body: payment }
   }
@@ -83,8 +100,16 @@ export const startFakeToss = async (otherKeys: readonly string[] = []) => {
     payment.lastTransactionKey = transactionKey
     payment.cancels = [
       ...(payment.cancels ?? []),
-      { transactionKey, cancelAmount: amount, canceledAt: APPROVED_AT },
+      {
+        transactionKey,
+        cancelAmount: amount,
+        canceledAt: APPROVED_AT,
+        cancelStatus: isAtOnce || payment.virtualAccount ? 'DONE' : 'IN_PROGRESS',
+      },
     ]
+    if (payment.virtualAccount) {
+      payment.virtualAccount.refundStatus = isAtOnce ? 'COMPLETED' : 'PENDING'
+    }
   }
 
   const cancel = (payment: TossPayment | undefined, body: Record<string, unknown>): FakeAnswer => {
@@ -200,6 +225,19 @@ export const startFakeToss = async (otherKeys: readonly string[] = []) => {
     /** What a bank or time does to a payment at the gateway. */
     become: (orderId: string, status: string) => {
       payment(orderId).status = status
+    },
+    /** From now on cancellations are accepted, and carried out later. */
+    cancelLater: (isLater = true) => {
+      isAtOnce = !isLater
+    },
+    /** What the bank of a virtual account, or the company, says of cancellations that it was asked for. */
+    answerCancels: (orderId: string, status: 'COMPLETED' | 'FAILED' | 'PARTIAL_FAILED') => {
+      const { virtualAccount, cancels } = payment(orderId)
+      if (virtualAccount) virtualAccount.refundStatus = status
+      else
+        cancels?.forEach((one) => {
+          one.cancelStatus = status === 'COMPLETED' ? 'DONE' : 'ABORTED'
+        })
     },
     countCancels: () => server.requests.filter(({ path }) => path.endsWith('/cancel')).length,
   }

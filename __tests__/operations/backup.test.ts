@@ -47,7 +47,7 @@ describe('backup and restore of the embedded database', () => {
   const bookUntil = async (done: Promise<unknown>) => {
     let isDone = false
     const ended = done.finally(() => (isDone = true))
-    const ship = await insertShip(api.db)
+    const ship = await insertShip(api.db, { capacity: SEATS })
     const scheduleNo = await insertSchedule(api.db, ship.no, { capacity: SEATS })
     do acknowledged.push((await book(api, { ship, scheduleNo, party: 1 })).reservation_no)
     while (!isDone)

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { connect } from 'node:http2'
 import { describeError } from '@/lib/errors/catalogue'
 import { createPageProxies } from '@/server/regenerate/pageProxies'
+import { TELLING_HEADERS } from '../setup/tellingHeaders'
 import { until } from '../setup/until'
 import { ask } from './support/askNginx'
 import { type FakePart, startFakePart } from './support/fakePart'
@@ -18,7 +19,9 @@ const drawPage = (response: ServerResponse) =>
 const OLD_SCRIPT = '/_next/static/chunks/old-1234.js'
 /** A web of the newer release has no script of the older one. */
 const startWeb = (isNew: boolean) =>
-  startFakePart(({ url }, response) => {
+  startFakePart(({ url = '' }, response) => {
+    const status = Number(/^\/own\/(\d{3})$/.exec(url)?.[1] ?? 200)
+    if (status !== 200) return void response.writeHead(status).end(`answer ${status}`)
     if (isNew && url === OLD_SCRIPT) return void response.writeHead(404).end('none')
     drawPage(response)
   })
@@ -88,6 +91,15 @@ describe('the way in', () => {
     expect(other.status).toBe(421)
   })
 
+  it.each(['bada.localhost,console.localhost', 'bada@console.localhost'])(
+    'has nothing for %s, which is no name',
+    async (host) => {
+      const tls = { ca: nginx.ca, servername: 'www.localhost' }
+      expect((await secure('/a/two-hosts', { host, tls })).status).toBe(400)
+      expect(seen(apis, '/a/two-hosts')).toEqual([])
+    },
+  )
+
   it.each([
     ['/metrics', 404],
     ['/livez', 404],
@@ -133,6 +145,13 @@ describe('the way in', () => {
 })
 
 describe('pages', () => {
+  it('logs the method of what failed', async () => {
+    expect((await secure('/a/dies-logged', { method: 'POST' })).status).toBe(503)
+    nginx.flushLogs()
+    await until(async () => nginx.read('baetgil.log').includes('/a/dies-logged'), 'it is written')
+    expect(nginx.read('baetgil.log')).toContain('"method":"POST","path":"/a/dies-logged"')
+  })
+
   it('keeps a page, each answer under an id of its own', async () => {
     const first = await secure('/kept')
     const second = await secure('/kept')
@@ -159,6 +178,34 @@ describe('pages', () => {
     const answers = [await secure(OLD_SCRIPT), await secure(`${OLD_SCRIPT}?again`)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await secure(OLD_SCRIPT)).headers['x-cache']).toBe('HIT')
+  })
+
+  it('hands on none of a visitor’s headers but who asks, with what, and for what encoding', async () => {
+    const told = Object.fromEntries(TELLING_HEADERS.map((name) => [name, '1']))
+    await secure('/telling', {
+      headers: { ...told, 'user-agent': 'a', 'accept-encoding': 'br, gzip' },
+    })
+    const [request] = seen(webs, '/telling')
+    expect(request?.headers).toEqual({
+      host: 'www.localhost',
+      'accept-encoding': 'gzip',
+      'user-agent': 'a',
+      'x-forwarded-host': 'www.localhost',
+      'x-forwarded-for': expect.stringContaining('127.0.0.1'),
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+    })
+  })
+
+  it.each([301, 308, 404, 410])('keeps a %i', async (status) => {
+    const answers = [await secure(`/own/${status}`), await secure(`/own/${status}`)]
+    expect(answers.map((answer) => answer.status)).toEqual([status, status])
+    expect(seen(webs, `/own/${status}`)).toHaveLength(1)
+  })
+
+  it.each([302, 307, 400, 413, 500])('keeps no %i', async (status) => {
+    await secure(`/own/${status}`)
+    await secure(`/own/${status}`)
+    expect(seen(webs, `/own/${status}`)).toHaveLength(2)
   })
 
   it('keeps nothing of the console', async () => {

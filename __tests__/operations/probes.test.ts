@@ -20,7 +20,7 @@ describe('processes of the built product', () => {
   beforeAll(async () => {
     // Long enough for what a test does in it; it is not waited for.
     parts = await startParts({ data: 'empty', env: { SHUTDOWN_DELAY_MS: '3000' } })
-  }, 120_000)
+  })
   afterAll(() => parts.stop())
 
   it('say that they live and that they are ready', async () => {

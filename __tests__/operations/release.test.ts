@@ -35,7 +35,7 @@ describe('a release without development packages and without a compiler', () => 
     cluster = await startTemporaryCluster('release')
     env = { ...SECRETS, DATABASE_URL: cluster.url('postgres'), LOG_LEVEL: 'warn' }
     db = createDb(env.DATABASE_URL ?? '', 2)
-  }, 300_000)
+  })
   afterAll(async () => {
     await Promise.all(parts.map((part) => part.stop()))
     await db.close()

@@ -19,7 +19,7 @@ describe('`npm start` with two web processes', () => {
     }
     product = run('scripts/start.ts', variables)
     await product.until(READY)
-  }, 240_000)
+  })
   afterAll(async () => {
     product.signal('SIGTERM')
     await product.exited

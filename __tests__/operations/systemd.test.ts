@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -27,6 +27,12 @@ it('would say what it does not know', () => {
   writeFileSync(file, '[Service]\nExecStart=/bin/true\nMemoryMaximum=1G\n')
   expect(analyze('verify', file).said).toMatch(/Unknown key .*MemoryMaximum/)
   rmSync(file)
+})
+
+it('no unit removes the shared memory of its account, which PostgreSQL may have', () => {
+  const texts = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  expect(texts.length).toBeGreaterThan(5)
+  expect(texts.filter((text) => text.includes('RemoveIPC'))).toEqual([])
 })
 
 it.each(['baetgil-web@.service', 'baetgil-api@.service', 'baetgil-worker.service'])(

@@ -31,7 +31,7 @@ beforeAll(async () => {
   web = parts.webs[0] as Part
   api = parts.apis[0] as Part
   worker = parts.worker as Part
-}, 180_000)
+})
 afterAll(() => parts.stop())
 
 const metricsOf = async ({ metricsUrl }: Part): Promise<string> =>
@@ -150,7 +150,7 @@ describe('a database that goes away', () => {
     const env = { ...parts.environmentOf.api, ACCESS_LOG: 'false', DATABASE_URL: url.href }
     const start = (kind: 'api' | 'worker') => startPart(kind, { env, isMeasured: true })
     ofRelay = await Promise.all([start('api'), start('worker')])
-  }, 60_000)
+  })
   afterAll(async () => {
     await Promise.all(ofRelay.map((part) => part.stop()))
     await relay.close()

@@ -68,24 +68,26 @@ describe('a tab that was open before a login in another tab', () => {
     expect([tokenOf(first), tokenOf(second)]).toEqual(['member-token', 'member-token'])
   })
 
-  it('keeps a guest’s phone proof, searches and filters', async () => {
+  it('keeps a guest’s phone proof that it had no event of', async () => {
     const [first, second] = [await openTab(), await openTab()]
     doIn(first, userActions.guestLoginSucceeded('guest-token'))
-    doIn(first, searchesActions.searchAdded('참돔'))
-    const filter = { ...EMPTY_FILTER, search: '오천항' }
-    doIn(first, personalFilterActions.filterChanged({ serviceType: 'SHIP', filter }))
-    await waitFor(() => expect(stored().personalFilter01).toContain('오천항'))
-
-    doIn(second, searchesActions.searchAdded('갑오징어'))
+    await waitFor(() => expect(stored().user).toContain('guest-token'))
     doIn(second, personalFilterActions.popupHidden('2026-11-21'))
     await waitFor(() => expect(stored().personalFilter01).toContain('2026-11-21'))
     expect(stored().user).toContain('guest-token')
-    expect(stored().personalFilter01).toContain('오천항')
-    expect(JSON.parse(String(stored().searches))).toEqual({ recent: ['갑오징어', '참돔'] })
     expect(second.store.getState().user).toMatchObject({
       userType: 'guest',
       userGuestToken: 'guest-token',
     })
+  })
+
+  it('keeps its own filter beside another tab’s', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    const filter = { ...EMPTY_FILTER, search: '오천항' }
+    doIn(first, personalFilterActions.filterChanged({ serviceType: 'SHIP', filter }))
+    await waitFor(() => expect(stored().personalFilter01).toContain('오천항'))
+    notifyTabs()
+    expect(second.store.getState().personalFilter01.filters.SHIP).toEqual(EMPTY_FILTER)
   })
 
   it('reads the storage itself when it wakes up, since a sleeping page gets no events', async () => {
@@ -125,6 +127,17 @@ describe('logging out', () => {
   })
 })
 
+it('a tab that slept through a logout does not restore the session', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  await logIn(first)
+  notifyTabs()
+  doIn(first, userActions.sessionReset())
+  await waitFor(() => expect(storedToken()).toBe(''))
+  doIn(second, searchesActions.searchAdded('갑오징어'))
+  await waitFor(() => expect(stored().searches).toContain('갑오징어'))
+  expect([tokenOf(second), storedToken()]).toEqual(['', ''])
+})
+
 it('a call refused for an earlier session does not end the current one', async () => {
   const [first, second] = [await openTab(), await openTab()]
   await logIn(first, 'old')
@@ -139,6 +152,7 @@ it('a call refused for an earlier session does not end the current one', async (
   await act(async () => {
     await expect(second.store.dispatch(loadFavorites())).rejects.toMatchObject({ status: 401 })
   })
+  notifyTabs()
   expect(second.store.getState().banner.isView).toBe(false)
   expect([tokenOf(second), storedToken()]).toEqual(['new', 'new'])
 })
@@ -197,37 +211,6 @@ it('two members in two tabs: the later login applies to both, and nothing of the
   expect([tokenOf(first), tokenOf(second)]).toEqual(['two', 'two'])
   expect(screen.getByText('내 예약')).not.toBe(page)
   expect(shown).toBeGreaterThan(1)
-})
-
-describe('a tab of an older version, which writes its whole state', () => {
-  const writeAsOlderVersion = (user: object) => {
-    const { _persist: _stamps, ...slices } = stored()
-    window.localStorage.setItem(
-      KEY,
-      JSON.stringify({
-        ...slices,
-        user: JSON.stringify(user),
-        _persist: '{"version":-1,"rehydrated":true}',
-      }),
-    )
-    notifyTabs()
-  }
-
-  it('does not end a session that it does not know', async () => {
-    const tab = await openTab()
-    await logIn(tab)
-    writeAsOlderVersion({ userToken: '', isLogin: false })
-    expect([tokenOf(tab), storedToken()]).toEqual(['member-token', 'member-token'])
-  })
-
-  it('can log in', async () => {
-    const tab = await openTab()
-    await logIn(tab)
-    doIn(tab, userActions.sessionReset())
-    await waitFor(() => expect(storedToken()).toBe(''))
-    writeAsOlderVersion({ userToken: 'older', isLogin: true })
-    expect([tokenOf(tab), storedToken()]).toEqual(['older', 'older'])
-  })
 })
 
 it('clearing the browser’s data logs out every tab', async () => {

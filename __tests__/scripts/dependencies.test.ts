@@ -21,7 +21,7 @@ const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.js
 const findLocked = (at: string, name: string): Locked | undefined => {
   const here = packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`]
   if (here || at === '') return here
-  return findLocked(at.replace(/\/?(node_modules\/)?(@[^/]+\/)?[^/]+$/, ''), name)
+  return findLocked(at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1)), name)
 }
 
 const isPackage = ({ external, path }: { external?: boolean; path: string }) =>

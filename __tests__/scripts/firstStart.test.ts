@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { makeFolder, productVariables, run } from './support'
 
 const PRODUCT = '__tests__/scripts/fixtures/product.ts'
-jest.setTimeout(120_000)
+jest.setTimeout(600_000)
 
 /** Living processes that work on `folder`. */
 const processesOn = (folder: string): number[] =>

@@ -7,7 +7,7 @@ import { makeFolder, productVariables, run, type Run } from './support'
 
 const PRODUCT = '__tests__/scripts/fixtures/product.ts'
 const OPERATOR = 'scripts/operator.ts'
-jest.setTimeout(120_000)
+jest.setTimeout(600_000)
 
 /** A checkout of its own as far as commands look at it, so that it can have an `.env` of its own. */
 function makeCheckout() {

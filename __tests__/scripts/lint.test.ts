@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 /** ESLint loads its plugins anew for each of these files, on a machine that may be busy. */
-jest.setTimeout(120_000)
+jest.setTimeout(600_000)
 
 type Result = { messages: { ruleId: string; line: number }[] }
 

@@ -9,7 +9,7 @@ import { makeFolder, productVariables, run, type Run } from './support'
 
 const PRODUCT = '__tests__/scripts/fixtures/product.ts'
 // Whole products start and stop here, and a busy machine takes its time.
-jest.setTimeout(120_000)
+jest.setTimeout(600_000)
 
 /** A connection of its own for each request. */
 const FRESH = { headers: { connection: 'close' } }

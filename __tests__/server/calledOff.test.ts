@@ -232,6 +232,16 @@ describe('a departure that was called off', () => {
     const joined = await server.post('/b/v1/reservation/awaiter', { action: 'join', ...place })
     expect(joined.status).toBe(200)
     await mark(trip.scheduleNo, 'weather')
+    // Opened again while the job is about to close it.
+    const { closing } = await server.db.transaction(async (tx) => {
+      await tx.run(sql`update schedule set status = 'open' where no = ${trip.scheduleNo}`)
+      const started = runJob('close-called-off')
+      await untilWaiting(server.db)
+      return { closing: started }
+    })
+    await closing
+    expect(await lastTold(waiter.phone)).toBeUndefined()
+    await mark(trip.scheduleNo, 'weather')
     await runJob('close-called-off')
     expect(await lastTold(waiter.phone)).toContain('대기도 취소')
   })

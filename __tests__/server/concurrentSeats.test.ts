@@ -61,7 +61,7 @@ describe('while another transaction changes seats and has not committed', () => 
     const credential = credentialOf(bookerOfGuest({ phone: uniquePhone(), name: '손님' }))
     const asked = { scheduleNo, party: 1, host, credential, at }
     const expiresAt = new Date(at.getTime() + 3_600_000)
-    return insertHold(tx, { ...asked, expiresAt }, { isGuarded: true })
+    return insertHold(tx, { ...asked, expiresAt })
   }
 
   const stay = async (

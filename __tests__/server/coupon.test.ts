@@ -145,6 +145,30 @@ describe('coupons', () => {
     })
   })
 
+  it('has the best for a booking first, however many there are, and goes on after any of them', async () => {
+    const { token } = await insertMember(server.db)
+    for (let n = 1; n <= 28; n += 1) await register(token, await insertCoupon({ amount: n * 100 }))
+    await register(token, await insertCoupon({ percent: 50, minPrice: 100_000, name: '반값' }))
+    await register(
+      token,
+      await insertCoupon({ amount: 30_000, name: '삼만원', endsOn: dayFromNow(70) }),
+    )
+    const query = (price: number) => `ship_no=1&sdate=${dayFromNow(10)}&origin_price=${price}`
+    const best = async (price: number) => (await list(token, query(price))).list[0]
+    expect(await best(90_000)).toMatchObject({ name: '삼만원', discount: 30_000 })
+    expect(await best(100_000)).toMatchObject({ name: '반값', discount: 50_000 })
+
+    const first = await list(token, query(90_000))
+    expect([first.list.length, first.total]).toEqual([10, 30])
+    const second = await list(token, `${query(90_000)}&page=2&after=${first.list[9]?.no}`)
+    const third = await list(token, `${query(90_000)}&page=3`)
+    const all = [...first.list, ...second.list, ...third.list]
+    expect(new Set(all.map(({ no }) => no)).size).toBe(30)
+    const discounts = all.map(({ discount }) => discount)
+    expect(discounts).toEqual(discounts.toSorted((a, b) => b - a))
+    expect(all.at(-1)).toMatchObject({ name: '반값', is_usable: 0 })
+  })
+
   describe('in a booking', () => {
     it('gives the discount that was shown, and is used up', async () => {
       const { member, couponNo } = await newMemberWith({ amount: 10_000 })

@@ -147,7 +147,7 @@ describe('departures created from a default schedule', () => {
   })
 
   it('count once against the limit of an address, however many book the day at the same time', async () => {
-    const ship = await newShip([{ capacity: 40 }])
+    const ship = await newShip()
     const guests = await newGuests(server.db, 7)
     const counted = () =>
       server.db.first<{ total: number }>(

@@ -16,7 +16,7 @@ const today = toKstDate(new Date())
 const now = () => kstDateTime(today, '12:00')
 
 /** These tests write whole demos, on a machine that may be busy with other tests. */
-const PATIENCE_MS = 180_000
+const PATIENCE_MS = 600_000
 
 let server: TestServer
 

@@ -112,7 +112,7 @@ describe('how reservations end', () => {
     expect(await reservations.refundReviewed(no)).toBe(30_000)
   })
 
-  it('continues with the others when one fails, reports it, and tries it again in the next run', async () => {
+  it('continues with the others when one fails, reports it, and tries it again a second later', async () => {
     const trip = await newTrip({ capacity: 3 })
     const nos: number[] = []
     for (let count = 0; count < 3; count += 1) {
@@ -133,6 +133,7 @@ describe('how reservations end', () => {
     await expect(runJob('expire-holds')).rejects.toThrow(String(first))
     expect(await Promise.all(others.map(stateOf))).toEqual(['RELEASED', 'RELEASED'])
     await server.db.run(sql`drop trigger broken on reservation`)
+    now = new Date(now.getTime() + 1_000)
     await runJob('expire-holds')
     expect(await stateOf(first)).toBe('RELEASED')
   })

@@ -46,7 +46,7 @@ describe('holds that are written in one batch', () => {
       ...{ party: 1, credential: newCredential(), at, expiresAt },
       ...asked,
     }))
-    return insertHolds(server.db, holds, { isGuarded: true })
+    return insertHolds(server.db, holds)
   }
 
   it('serves holds in their order, and answers each with the seats taken so far', async () => {

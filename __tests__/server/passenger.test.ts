@@ -235,7 +235,7 @@ describe('the passenger list', () => {
       await book(server, { ship: booked.ship, scheduleNo: booked.scheduleNo })
       const printed = await server.modules.passengers.printPassengerList(booked.scheduleNo)
       expect(printed).toContain('바다1호')
-      expect(printed).toContain('(2명)')
+      expect(printed).toContain('(2명, 미작성 1명)')
       expect(printed).toMatch(/홍길동 +1980-05-05 +남 +010-1111-2222 +010-3333-4444 +충남 보령시/)
       expect(printed).toContain('(미작성) 홍길동')
     })

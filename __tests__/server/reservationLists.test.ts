@@ -83,7 +83,7 @@ describe('the lists of reservations', () => {
       person_key: row?.person_key,
       departs_at: row?.departs_at.toISOString(),
       refund_amount: null,
-      ship: { use_minutes: 600 },
+      ship: { use_minutes: 1 },
     })
     expect(card?.pay_deadline).toEqual(expect.any(String))
   })
@@ -104,6 +104,7 @@ describe('the lists of reservations', () => {
     expect((await detail()).refund).toEqual({
       state: 'manual',
       amount: 80_000,
+      by_gateway: 0,
       done_at: null,
       account: { bank: '국민은행', number: '******-*8-901', holder: '홍길동' },
     })

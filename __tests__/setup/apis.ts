@@ -9,10 +9,12 @@ import { createTestDatabase } from './testDatabase'
 import { type TestProgram, testProgram } from './testPrograms'
 
 /** A loaded machine takes its time; longer than this is a defect. */
-const START_MS = 90_000
+const START_MS = 300_000
 /** For `beforeAll` and the tests themselves, which wait for whole processes. */
-export const RACE_TIMEOUT_MS = 120_000
+export const RACE_TIMEOUT_MS = 600_000
 const DB_POOL = 10
+/** Many visitors wait for few connections of a busy machine. */
+const PATIENT_MS = 120_000
 
 export type Client = Pick<TestServer, 'get' | 'post' | 'put'>
 
@@ -93,8 +95,9 @@ export const startApis = async (
   { env = {}, workers = 0 }: ApiOptions = {},
 ): Promise<Apis> => {
   const database = await createTestDatabase()
-  const db = createDb(database.url, DB_POOL)
   const variables = { ...testEnvironment(database.url), ...env }
+  const own = readConfig(testEnvironment(database.url))
+  const db = createDb(database.url, DB_POOL, { ...own.dbTimeouts, connectMs: PATIENT_MS })
   const starting = Array.from({ length: count }, () => startApi(variables))
   const apis = await Promise.all(starting)
   // After the apis: nobody waits for them before there is something to do.
@@ -107,7 +110,7 @@ export const startApis = async (
   }
   return {
     db,
-    modules: createModules(readConfig(testEnvironment(database.url)), db),
+    modules: createModules(own, db),
     clients,
     urlOf: (index) => at(apis, index).url,
     clientOf: (index) => at(clients, index),

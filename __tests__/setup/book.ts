@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Answer, Hold, PayType } from '@/lib/contract/wire'
+import type { Affiliate } from '@/lib/coupon/affiliate'
 import type { Queryable } from '@/server/db/pool'
 import { insertMember, insertSchedule, insertShip } from './builders'
 import type { BuiltMember, BuiltShip } from './builders'
@@ -25,6 +26,7 @@ type BookOptions = {
   host?: string
   /** The total that the member was shown; party × 80,000 won when absent. */
   total?: number
+  affiliate?: Affiliate
 }
 
 /** A member's reservation, made through the calls as the storefront makes it. */
@@ -47,6 +49,7 @@ export const book = async (server: TestServer, of: BookOptions = {}): Promise<Bo
       name: '홍길동',
       pay_type: of.payType ?? 'BANK',
       total: of.total ?? party * 80_000,
+      ...of.affiliate,
       ...(of.couponNo ? { coupon_no: of.couponNo } : {}),
       is_agree: true,
       user_type: 'member',

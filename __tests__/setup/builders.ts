@@ -24,6 +24,8 @@ type ShipOptions = {
   name?: string
   price?: number
   capacity?: number
+  /** How long a trip takes; a minute, so that a test can open many a day. */
+  useMinutes?: number
   /** Adds the ship to this fleet instead of a new one. */
   groupNo?: number
   tideStyle?: 7 | 8
@@ -50,7 +52,7 @@ export const insertShip = async (db: Queryable, of: ShipOptions = {}): Promise<B
       time_text, use_minutes, capacity, price, pay_type, meeting_place, departure_address, options,
       bank_account, is_coupon, owner_name, biz_no, phone, address, copyright)
     values (${groupNo}, ${of.serviceType ?? 'SHIP'}, ${name}, 'boryeong', '오천항',
-      ${of.tideStyle ?? 7}, 36.43, 126.52, '05:00~15:00', 600, ${of.capacity ?? 20},
+      ${of.tideStyle ?? 7}, 36.43, 126.52, '05:00~15:00', ${of.useMinutes ?? 1}, ${of.capacity ?? 20},
       ${of.price ?? 80_000}, ${payType}, '오천항 3번 선착장', '충남 보령시 오천면',
       ${JSON.stringify(of.options ?? [])}, ${JSON.stringify(account)}, ${of.isCoupon ?? true},
       '김선장', '123-45-67890', '0411234567', '충남 보령시 오천면', '바다호')

@@ -25,6 +25,7 @@ export const catalogueOf = (
   defaults: CatalogueDefault[],
   schedules: object[] = [],
   serviceType = 'SHIP',
+  shipCapacity = 10,
 ) => ({
   operators: [
     {
@@ -49,7 +50,7 @@ export const catalogueOf = (
           lng: 129.55,
           time_text: '05:00 ~ 15:00',
           use_minutes: 600,
-          capacity: 10,
+          capacity: shipCapacity,
           price: 100_000,
           pay_type: ['BANK'],
           meeting_place: '구룡포항',

@@ -2,7 +2,7 @@ import type { ConsoleCallName } from '@/lib/contract/console/consoleCalls'
 import { boardingLines, weatherLines } from './foreign/boardingLines'
 import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
-import { messageLines } from './foreign/messageLines'
+import { inquiryLines, messageLines } from './foreign/messageLines'
 import { moneyLines } from './foreign/moneyLines'
 import {
   accountLines,
@@ -39,6 +39,7 @@ export const FOREIGN_NUMBERS: Lines = {
   ...boardingLines,
   ...weatherLines,
   ...messageLines,
+  ...inquiryLines,
   ...moneyLines,
   ...deskLines,
 }

@@ -7,6 +7,8 @@ export type Ask = (
 ) => Promise<{
   status: number | undefined
   text: string
+  /** What the answer says of its connection. */
+  connection: string | undefined
 }>
 
 const read = async (answer: IncomingMessage): Promise<string> => {
@@ -21,7 +23,11 @@ export const createKeepAliveClient = (): { ask: Ask; close(): void } => {
   const ask: Ask = (url, { method = 'GET', headers = {}, body = '' } = {}) =>
     new Promise((resolve, reject) => {
       const asked = request(url, { agent, method, headers: { ...headers } }, (answer) => {
-        read(answer).then((text) => resolve({ status: answer.statusCode, text }), reject)
+        const {
+          statusCode: status,
+          headers: { connection },
+        } = answer
+        read(answer).then((text) => resolve({ status, text, connection }), reject)
       })
       asked.once('error', reject)
       asked.end(body)

@@ -26,7 +26,7 @@ export const refundOf = (of: Partial<MoneyRefund> = {}): MoneyRefund => ({
   ...moneyOf({ state: 'CANCEL_REQUESTED', paid_amount: 160_000 }),
   ...{ refund_key: '7b6a3a0e-6f0e-4c0e-9d35-0e6ce3f6a111', amount: 112_000 },
   account: { bank: '수협은행', number: '101-0000-0000', holder: '김민수' },
-  ...{ since: '2031-04-30T00:00:00.000Z', tries: 0, can_retry: false, ...of },
+  ...{ since: '2031-04-30T00:00:00.000Z', tries: 0, can_retry: false, takes_account: true, ...of },
 })
 
 export const allMoney = (of: Partial<Money> = {}): Money => ({
@@ -41,5 +41,6 @@ export const lineOf = (of: Partial<StatementLineItem> = {}): StatementLineItem =
 export const statementOf = (of: Partial<Statement> = {}): Statement => ({
   accounts: [{ key: 'a', bank: '수협은행', number: '101-0000-0000', holder: '바다호' }],
   ...{ sure: [], doubtful: [], unmatched: [], reservations: [], handled: [], has_more: false },
+  uploads: [],
   ...of,
 })

@@ -18,7 +18,7 @@ export const TOTAL = 160_000
 export const ACCOUNT = '10100000000'
 
 export const newFirm = async ({ db }: TestServer): Promise<Firm> => {
-  const ship = await insertShip(db)
+  const ship = await insertShip(db, { capacity: 500 })
   const other = await insertShip(db)
   const operatorNo = ship.groupNo
   return {

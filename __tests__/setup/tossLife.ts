@@ -36,6 +36,7 @@ export const startTossLife = async () => {
     server,
     order,
     comeBack,
+    now: () => clock,
     later: (minutes: number) => {
       clock = new Date(clock.getTime() + minutes * 60_000)
     },

@@ -5,7 +5,7 @@ import './dialog'
 import './intersection'
 
 /** What is waited for comes at once or, on a machine with much to do, later; never by the clock. */
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** A visit ends with its test: what one visitor said is not what the next one looks for. */
 afterEach(() => window.sessionStorage.clear())

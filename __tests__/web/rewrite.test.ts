@@ -77,7 +77,4 @@ describe('an address that is left to the middleware', () => {
     '/ship%2F1',
     '/ship\\1',
   ])('%s', (url) => expect(rewritten(url)).toBeUndefined())
-
-  it('is that of a document which a script asks for', () =>
-    expect(rewritten('/search?search=x', { 'x-nextjs-data': '1' })).toBeUndefined())
 })

@@ -123,8 +123,8 @@ describe('a page', () => {
   })
 })
 
-describe('a malformed address', () => {
-  it.each([
+describe('a malformed request', () => {
+  it.each<[what: string, start: string, status: number, host?: string]>([
     ['a broken escape', 'GET /ship/%ff', 400],
     ['a NUL', 'GET /ship/%00', 400],
     ['9,000 characters', `GET /${'x'.repeat(9_000)}`, 414],
@@ -133,19 +133,37 @@ describe('a malformed address', () => {
     ['a broken escape in a call', 'GET /a/%ff', 400],
     ['9,000 characters in a call', `GET /a/${'x'.repeat(9_000)}`, 414],
     ['a method that no call has', 'DELETE /a/user/login', 405],
+    ['two hosts', 'GET /', 400, 'bada.localhost, console.localhost'],
+    ['two hosts of a call', 'GET /c/v1/me', 400, 'bada.localhost,console.localhost:3000'],
+    ['a host with a name before it', 'GET /', 400, 'bada@console.localhost'],
+    [
+      'a header of 9,000 characters',
+      'GET /',
+      431,
+      `bada.localhost\r\nAccept: ${'x'.repeat(9_000)}`,
+    ],
+    [
+      'a header of 9,000 blanks',
+      'GET /a/x',
+      431,
+      `bada.localhost\r\nConnection: a${' '.repeat(9_000)}b`,
+    ],
     ['TRACE of a call', 'TRACE /a/user/login', 405],
-  ])('%s is refused in Korean, without quoting it', async (_name, start, status) => {
-    const answer = await sendRaw(
-      web.port,
-      `${start} HTTP/1.1\r\nHost: bada.localhost\r\nCookie: secret-cookie\r\n\r\n`,
-      /[가-힣][^]*[가-힣]/,
-    )
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-    expect(answer).toContain('nosniff')
-    expect(answer).not.toContain('secret-cookie')
-    expect(answer).not.toContain('xxxx')
-    expect(pages).toEqual([])
-  })
+  ])(
+    '%s is refused in Korean, without quoting it',
+    async (_name, start, status, host = 'bada.localhost') => {
+      const answer = await sendRaw(
+        web.port,
+        `${start} HTTP/1.1\r\nHost: ${host}\r\nCookie: secret-cookie\r\n\r\n`,
+        /^[^가-힣]*[가-힣][^]*[가-힣]/,
+      )
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      expect(answer).toContain('nosniff')
+      expect(answer).not.toContain('secret-cookie')
+      expect(answer).not.toContain('xxxx')
+      expect(pages).toEqual([])
+    },
+  )
 
   it('is refused in Korean when it is no HTTP at all', async () => {
     expect(await sendRaw(web.port, 'hello\r\n\r\n', /않아요/)).toMatch(/^HTTP\/1\.1 400 /)

@@ -4,7 +4,7 @@ import { isForeignRefusal } from '@/lib/errors/answerSource'
 import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR } from '@/lib/errors/messages'
 import { sessionCalls } from '@/lib/contract/console/session'
 import { ApiError, type FailureCode, unreadableAnswer } from '@/api/apiError'
-import { tellSessionEnded } from './sessionEnded'
+import { tellLoggedOut, tellSessionEnded } from './sessionEnded'
 
 const consoleBase = axios.create({ baseURL: '/c' })
 
@@ -57,13 +57,16 @@ export const callConsole = async <T extends ConsoleCall>(
       ...(call.method === 'GET' ? {} : { data: body ?? {} }),
       ...(call.file === undefined ? {} : { responseType: 'arraybuffer' }),
     })
-    if ((call as ConsoleCall) === sessionCalls.endSession) tellSessionEnded()
+    if ((call as ConsoleCall) === sessionCalls.endSession) tellLoggedOut()
     return (call.file === undefined ? data : toFile(data, call.file)) as ConsoleAnswer<T>
   } catch (error) {
     if (!axios.isAxiosError(error)) throw error
     if (call.file !== undefined) readRefusal(error)
     const failure = toApiError(error)
-    if (failure.code === 'STAFF_LOGIN_REQUIRED') tellSessionEnded()
+    if (failure.code === 'STAFF_LOGIN_REQUIRED') {
+      if ((call as ConsoleCall) === sessionCalls.endSession) tellLoggedOut()
+      else tellSessionEnded()
+    }
     throw failure
   }
 }

@@ -1,10 +1,13 @@
 import type { Answer, BoardDetail, Body, Inquiry, Page, Query } from '@/lib/contract/wire'
 import type { Http } from '../http'
 
+/** Of every storefront, of every ship and of every type. */
+const EVERY_EVENT = { main_ship_no: 0, ship_no: 0, type: '' }
+
 /** The customer centre. */
 export const createCustomerEndpoints = ({ a, b }: Http) => ({
   getEventList: (query: Query<'getEventList'>) =>
-    a.get<Answer<'getEventList'>>('/customer/event_list', { ship_no: 0, type: '', ...query }),
+    a.get<Answer<'getEventList'>>('/customer/event_list', { ...EVERY_EVENT, ...query }),
   getNoticeList: (query: Query<'getNoticeList'>) =>
     a.get<Answer<'getNoticeList'>>('/customer/notice_list', query),
   getFaqList: (query: Query<'getFaqList'>) =>

@@ -8,7 +8,7 @@ export const createInfoEndpoints = ({ a, b }: Http) => ({
   getInfoMain: (shipNo: number, query: Query<'getInfoMain'> = {}) =>
     a.get<Answer<'getInfoMain'>>(`/info/main/${shipNo}`, query),
   getInfoBoardList: (query: Query<'getInfoBoardList'>) =>
-    a.get<Answer<'getInfoBoardList'>>('/info/board_list', query),
+    a.get<Answer<'getInfoBoardList'>>('/info/board_list', { type: '', ...query }),
   getSitemap: (query: Query<'getSitemap'>) => a.get<Answer<'getSitemap'>>('/info/sitemap', query),
   getFishBoardList: (query: Query<'getFishBoardList'>) =>
     a.get<Answer<'getFishBoardList'>>('/ship/fish_board_list', query),

@@ -32,7 +32,7 @@ export const insertDepartures = async (db: Db, count: number): Promise<void> => 
     insert into ship (group_no, service_type, name, area_code, port_name, tide_style, lat, lng,
       time_text, use_minutes, capacity, price, pay_type, meeting_place, departure_address,
       bank_account, owner_name, biz_no, phone, address, copyright)
-    values (1, 'SHIP', '바다호', 'boryeong', '오천항', 7, 36.4, 126.5, '05:00', 600, 20, 80000,
+    values (1, 'SHIP', '바다호', 'boryeong', '오천항', 7, 36.4, 126.5, '05:00', 600, 2000000000, 80000,
       '{BANK}', '오천항', '보령시', '{"bank":"수협은행","number":"1","holder":"바다호"}', '김', '1',
       '0411234567', '보령시', '')`)
   await db.run(sql`insert into host (identifier, web_title) values ('www', '뱃길')`)

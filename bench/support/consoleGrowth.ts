@@ -21,6 +21,9 @@ export const prepareConsole = async (
   db: Db,
   { shipNo, departures }: { shipNo: number; departures: number },
 ): Promise<void> => {
+  // So that it has the seats, and is back before its next departure of the day.
+  await db.run(sql`
+    update ship set capacity = greatest(capacity, 20), use_minutes = 30 where no = ${shipNo}`)
   await db.run(sql`
     insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price)
     select ${shipNo}, day, '03:17', (day + time '03:17') at time zone 'Asia/Seoul', 20, 80000

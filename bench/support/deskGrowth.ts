@@ -42,6 +42,9 @@ export const prepareDesk = async (
 ): Promise<void> => {
   // A database that was measured before has them.
   if (await db.first(sql`select from staff where email = ${EMAIL}`)) return
+  // So that it has the seats, and is back before its next departure of the day.
+  await db.run(sql`
+    update ship set capacity = greatest(capacity, 20), use_minutes = 30 where no = ${shipNo}`)
   await db.run(sql`
     insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, taken, price)
     select ${shipNo}, day, '04:17', (day + time '04:17') at time zone 'Asia/Seoul', 20,

@@ -7,7 +7,7 @@ export type FloorPage = { texts: readonly string[]; pictures: readonly string[] 
 
 const PICTURE = /<picture.*?<\/picture>|<img [^>]*>/gs
 const NOT_TEXT = /<(style|script|noscript|svg|head)\b.*?<\/\1>/gs
-const TAG = /<[^>]*>/g
+const TAG = /<[^<>]*>/g
 /** The text of a page is sent twice, as HTML and as data. */
 const TIMES_SENT = 2
 

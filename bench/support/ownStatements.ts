@@ -25,7 +25,7 @@ const literal = (value: unknown): string => {
 /** A statement with its parameters written into it, in one line, as a script of pgbench has it. */
 const inline = ({ text, values }: Sql): string =>
   text
-    .replace(/--.*$/gm, '')
+    .replace(/--.*/g, '')
     // A slice of an array would be a variable too.
     .replace(/(?<!:):(?=\w)/g, ': ')
     .replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]))

@@ -54,7 +54,7 @@ export const logIn = async (page: Page, storefront: string): Promise<void> => {
 export const findDonePage = async (page: Page, storefront: string): Promise<string> => {
   await logIn(page, storefront)
   const link = page.getByRole('main').locator('a[href*="/mypage/reservation_detail/"]').first()
-  const no = /\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0]
+  const no = /(?<!\d)\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0]
   if (!no) throw new Error('the member has no reservation')
   return `/reservation/done/${no}`
 }

@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/common/ErrorState'
 import { LinkButton } from '@/components/common/LinkButton'
 import { Loading } from '@/components/common/Loading'
 import { NoScriptNotice } from '@/components/common/NoScriptNotice'
+import { onDemand } from '@/components/common/onDemand'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import { usePathEnd } from '@/components/common/useVisitorPath'
@@ -14,6 +15,11 @@ import { visitedHost } from '@/store/session/visitedHost'
 import { BookingSteps } from './BookingSteps'
 import { CalendarIcon } from './ClosedNotice'
 import { useDeparture } from './useDeparture'
+
+/** Few addresses name a departure that is no more: not part of the first load. */
+const OtherDepartures = onDemand(() =>
+  import('./OtherDepartures').then(({ OtherDepartures: Others }) => Others),
+)
 
 const BookingSkeleton = () => (
   <Loading>
@@ -37,17 +43,27 @@ const NoDeparture = ({ shipNo }: { shipNo?: number }) => (
 
 const DepartureBooking = ({ host, target }: { host: string; target: BookingTarget }) => {
   // A hold changes the address; the departure stays the one that was loaded at first.
-  const [initialTarget] = useState(target)
+  const [initialTarget, setInitialTarget] = useState(target)
   // On the app host it is the app's own host: after a payment the gateway returns to it.
   const visited = useAppSelector(visitedHost) ?? host
   const { departure, error, isLoading, reload } = useDeparture(initialTarget)
+
+  const choose = (chosen: BookingTarget) => {
+    setInitialTarget(chosen)
+    reload()
+  }
 
   if (isLoading) return <BookingSkeleton />
   if (departure) {
     return <BookingSteps host={visited} target={target} departure={departure} onReload={reload} />
   }
   if (error) return <ErrorState message={error} onRetry={reload} />
-  return <NoDeparture shipNo={target.shipNo} />
+  return (
+    <Stack>
+      <NoDeparture shipNo={target.shipNo} />
+      <OtherDepartures target={initialTarget} onChosen={choose} />
+    </Stack>
+  )
 }
 
 /** The booking form of the departure that the address names. */

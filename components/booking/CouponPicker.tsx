@@ -1,6 +1,6 @@
 import { Select, type SelectOption } from '@/components/common/Select'
 import type { Coupon } from '@/lib/contract/wire'
-import { discountOf } from '@/lib/coupon/bestCoupon'
+import { discountOf } from '@/lib/coupon/discountOf'
 import { formatWon } from '@/lib/text/won'
 
 interface Props {

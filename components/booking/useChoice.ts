@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BookingTarget } from '@/lib/booking/bookingTarget'
 import { type Bill, billOf, nightPrices } from '@/lib/booking/bill'
 import type { Coupon, Hold } from '@/lib/contract/wire'
-import { bestCoupon, discountOf } from '@/lib/coupon/bestCoupon'
+import { discountOf } from '@/lib/coupon/discountOf'
 import { NO_INTENT } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
 import { isStay } from '@/lib/serviceType/traits'
@@ -56,16 +56,19 @@ const billFor = ({ departure, hold }: Input, choice: Choice, discount: number): 
   })
 }
 
-/** The coupon that counts: the chosen one, else the best; null where the visitor wants none. */
+/** The coupon that counts: the chosen one, else the first, which is the best; null chooses none. */
 const couponOf = (
-  coupons: readonly Coupon[],
-  chosen: number | null | undefined,
+  [best]: readonly Coupon[],
+  chosen: Coupon | null | undefined,
   origin: number,
-) => {
+): Coupon | undefined => {
   if (chosen === null) return undefined
-  const own = coupons.find(({ no }) => no === chosen)
-  return own && discountOf(own, origin) > 0 ? own : bestCoupon(coupons, origin)
+  return [chosen, best].find((coupon) => coupon && discountOf(coupon, origin) > 0)
 }
+
+/** The best coupons, and the chosen one where it is none of them. */
+const offeredCoupons = (best: readonly Coupon[], chosen: Coupon | null | undefined) =>
+  !chosen || best.some(({ no }) => no === chosen.no) ? best : [...best, chosen]
 
 /**
  * What is being booked and what it costs, from the first choice on: party, nights, options and coupon.
@@ -77,12 +80,14 @@ export const useChoice = (input: Input, isMember: boolean) => {
   const { departure, target, hold } = input
   const { shown, missing, choose } = useParty(departure, target)
   const [counts, setCounts] = useState<Record<number, number>>({})
-  const [couponNo, setCouponNo] = useState<number | null>()
-  const { coupons, isLoading, error } = useCoupons(hold?.schedule ?? departure.schedule, isMember)
+  const [chosen, setChosen] = useState<Coupon | null>()
 
   const choice = { ...shown, counts }
   const { origin } = billFor(input, choice, 0)
-  const coupon = couponOf(coupons, couponNo, origin)
+  const schedule = hold?.schedule ?? departure.schedule
+  const { coupons: best, isLoading, error } = useCoupons(schedule, origin, isMember)
+  const coupon = couponOf(best, chosen, origin)
+  const coupons = offeredCoupons(best, chosen)
   const bill = billFor(input, choice, coupon ? discountOf(coupon, origin) : 0)
   return {
     ...choice,
@@ -95,7 +100,7 @@ export const useChoice = (input: Input, isMember: boolean) => {
     missing,
     setParty: choose,
     setCounts,
-    setCouponNo,
+    setCouponNo: (no: number | null) => setChosen(coupons.find((one) => one.no === no) ?? null),
   }
 }
 export type BookingChoice = ReturnType<typeof useChoice>

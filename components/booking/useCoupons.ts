@@ -1,18 +1,26 @@
-import { useRouter } from 'next/router'
-import type { Schedule } from '@/lib/contract/wire'
-import { affiliateIn } from '@/lib/coupon/affiliate'
+import { useState } from 'react'
+import { useAffiliate } from '@/components/common/useAffiliate'
+import type { Coupon, Schedule } from '@/lib/contract/wire'
 import { useLoad } from '@/store/useLoad'
 
-/** The highest price that the call takes: no coupon is left out because a booking is cheap so far. */
-const ANY_PRICE = 1_000_000_000
+/** The highest price that the call takes. */
+const MAX_PRICE = 1_000_000_000
 
-/** The member's coupons for a departure, whatever it will cost; guests have none. */
-export const useCoupons = ({ ship_no, sdate }: Schedule, isMember: boolean) => {
-  const affiliate = affiliateIn(useRouter().query)
-  const query = { type: 'ready', ship_no, sdate, origin_price: ANY_PRICE, ...affiliate } as const
+/**
+ * The member's coupons for a booking, the best first; guests have none. While those of another price are
+ * loaded, the ones of before stay.
+ *
+ * @param origin whole won before any discount
+ */
+export const useCoupons = ({ ship_no, sdate }: Schedule, origin: number, isMember: boolean) => {
+  const affiliate = useAffiliate()
+  const origin_price = Math.min(origin, MAX_PRICE)
+  const query = { type: 'ready', ship_no, sdate, origin_price, ...affiliate } as const
   const { data, isLoading, error } = useLoad(
-    isMember ? `coupons/${ship_no}/${sdate}` : undefined,
+    isMember ? `coupons/${ship_no}/${sdate}/${origin_price}` : undefined,
     async (api) => (await api.getCouponList(query)).list,
   )
-  return { coupons: data ?? [], isLoading, error }
+  const [last, setLast] = useState<Coupon[]>([])
+  if (data && data !== last) setLast(data)
+  return { coupons: data ?? last, isLoading, error }
 }

@@ -17,8 +17,11 @@ export type Departure = {
  * the default schedule, then means the only departure of the day.
  */
 const findSchedule = ({ scheduleNo, defaultNo }: BookingTarget, schedules: Schedule[]) => {
-  if (scheduleNo !== null) return schedules.find((schedule) => schedule.schedule_no === scheduleNo)
-  const ofDefault = schedules.find((schedule) => schedule.default_no === defaultNo)
+  const isOfDefault = ({ default_no }: Schedule) => defaultNo !== null && default_no === defaultNo
+  const ofDefault = schedules.find(isOfDefault)
+  // What has just got its number may be without it in a calendar that is a second old.
+  if (scheduleNo !== null)
+    return schedules.find((one) => one.schedule_no === scheduleNo) ?? ofDefault
   return ofDefault ?? (schedules.length === 1 ? schedules[0] : undefined)
 }
 

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
+import { useAffiliate } from '@/components/common/useAffiliate'
 import { heldBookingHref } from '@/lib/booking/bookingTarget'
-import { affiliateIn } from '@/lib/coupon/affiliate'
 import type { Hold, Schedule } from '@/lib/contract/wire'
 import type { Booker } from '@/store/booking/useBooker'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
@@ -16,6 +16,7 @@ type Request = { schedule: Schedule; party: number; nights: number; booker: Book
  */
 export const useHold = (host: string) => {
   const router = useRouter()
+  const affiliate = useAffiliate()
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const [hold, setHold] = useState<Hold>()
@@ -42,7 +43,6 @@ export const useHold = (host: string) => {
   const show = ({ schedule: { schedule_no, ship_no, sdate }, quote, expires_at }: Hold) => {
     if (schedule_no === null) return
     const { party, nights } = quote
-    const affiliate = affiliateIn(router.query)
     const target = { scheduleNo: schedule_no, shipNo: ship_no, sdate, party, nights, affiliate }
     const href = heldBookingHref(target)
     const query = Object.fromEntries(new URL(href, window.location.origin).searchParams)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from '@/components/common/form/useForm'
+import { useAffiliate } from '@/components/common/useAffiliate'
 import type { Answer, Body, Hold, PayType } from '@/lib/contract/wire'
 import { offeredPayTypes } from '@/lib/reservation/payTypes'
 import { unpaidReservationNo } from '@/lib/reservation/unpaidReservationNo'
@@ -72,6 +73,7 @@ const chosenOptions = (counts: BookingChoice['counts']) =>
 export const useOrder = (options: Options) => {
   const { choice, hold, booker, defaultName, onHold, onOrdered, onHoldExpired } = options
   const [isPlaced, setIsPlaced] = useState(false)
+  const affiliate = useAffiliate()
   const create = useAction((api, body: Body<'createReservation'>) => api.createReservation(body))
 
   const { bill, coupon, counts, isPricing } = choice
@@ -104,6 +106,7 @@ export const useOrder = (options: Options) => {
       total,
       memo: values.memo,
       is_agree: true,
+      ...affiliate,
       ...as,
     })
     if (!outcome) return

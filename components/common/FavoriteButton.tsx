@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { Icon } from '@/components/common/icons'
 import { IconButton } from '@/components/common/IconButton'
-import { NETWORK_FAILED } from '@/lib/errors/messages'
+import { failureMessage } from '@/store/failure'
 import { fetchCode } from '@/store/fetchCode'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsFavorite } from '@/store/session/selectors'
@@ -29,7 +29,7 @@ export const FavoriteButton = ({ shipNo }: { shipNo: number }) => {
   const toggle = () =>
     fetchCode(() => import('@/store/session/toggleFavorite')).then(
       ({ toggleFavorite }) => dispatch(toggleFavorite(shipNo, loginLink)),
-      () => dispatch(bannerActions.messageShown(NETWORK_FAILED)),
+      (error: unknown) => dispatch(bannerActions.messageShown(failureMessage(error))),
     )
 
   return (

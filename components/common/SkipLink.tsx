@@ -15,6 +15,10 @@ const Anchor = styled.a`
   &:not(:focus) {
     transform: translateY(-200%);
   }
+  /* Fixed: it would stand on every sheet of paper. */
+  @media print {
+    display: none;
+  }
 `
 
 /** The first element that Tab reaches: skips the menu and goes to the element with this id. */

@@ -8,7 +8,7 @@ import { useRouter } from 'next/router'
  */
 export const usePath = (): string => {
   const { asPath, query } = useRouter()
-  const path = asPath.replace(/[?#].*$/, '').replace(/\/$/, '')
+  const path = asPath.replace(/[?#].*/s, '').replace(/\/$/, '')
   // A browser's path never has the prefix; after a search Next takes `/search` for the main page of a host.
   if (typeof window !== 'undefined') return path
   const prefix = `/${String(query.host)}`

@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/common/Skeleton'
 import { TextArea } from '@/components/common/TextArea'
 import { formatWon } from '@/lib/text/won'
 import type { BookerType } from '@/store/booking/useBooker'
-import { RefundAccountFields } from './RefundAccountFields'
+import { RefundAccountFields } from '@/components/common/RefundAccountFields'
 import { useCancel } from './useCancel'
 
 interface Props {

@@ -6,11 +6,13 @@ import type { BookerType } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
 import { useAction } from '@/store/useAction'
 import { useLoad } from '@/store/useLoad'
-import { accountProblems } from './accountProblems'
+import { accountProblems } from '@/components/common/accountProblems'
 
 /** The account that the refund is paid to, and why the reservation is cancelled. */
 type Values = BankAccount & { reason: string }
 
+/** What is not as it was shown. */
+const CHANGED = ['REFUND_CHANGED', 'TRIP_CHANGED'] as const
 const EMPTY: Values = { bank: '', number: '', holder: '', reason: '' }
 
 interface Options {
@@ -26,10 +28,11 @@ export const useCancel = ({ no, userType, onCancelled }: Options) => {
     reservationCalls(api, userType).getCancelReady(no),
   )
   const needsAccount = quote.data?.needs_account === 1
-  const request = useAction((api, { refund_amount }: CancelQuote, { reason, ...account }: Values) =>
+  const request = useAction((api, shown: CancelQuote, { reason, ...account }: Values) =>
     reservationCalls(api, userType).requestCancel({
       reservation_no: no,
-      refund_amount,
+      refund_amount: shown.refund_amount,
+      schedule_no: shown.schedule_no,
       reason,
       account: needsAccount ? account : undefined,
     }),
@@ -42,8 +45,8 @@ export const useCancel = ({ no, userType, onCancelled }: Options) => {
       const outcome = await request.run(quote.data, values)
       if (!outcome) return
       if ('failure' in outcome) {
-        // The new amount is shown in the dialog before the visitor can confirm it.
-        if (outcome.failure.code === 'REFUND_CHANGED') quote.reload()
+        // The new amount, or the trip, is shown in the dialog before the visitor can confirm it.
+        if (CHANGED.some((code) => code === outcome.failure.code)) quote.reload()
         return
       }
       dispatch(invalidateReservationLists())

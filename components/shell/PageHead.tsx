@@ -4,8 +4,8 @@ import { canonicalUrl, decideRobots, pageTitle } from '@/lib/head/head'
 type Props = {
   storefront: Storefront
   origin: string
-  /** As the specification writes it, e.g. `/info/service_ship/`; undefined while unknown. */
-  path: string | undefined
+  /** As the specification writes it, e.g. `/info/service_ship/`. */
+  path: string
   title?: string
   /** Of the page's own content; the storefront's where it is absent. */
   description?: string
@@ -26,7 +26,7 @@ export const PageHead = (props: Props) => {
   const title = pageTitle(shop.web_title, props.title)
   const description = props.description || shop.description
   const keywords = [shop.keywords, ...(props.keywords ?? [])].filter(Boolean).join(', ')
-  const canonical = path === undefined ? undefined : canonicalUrl(origin, path)
+  const canonical = canonicalUrl(origin, path)
   const robots = props.isPrivate
     ? 'noindex,nofollow'
     : decideRobots({
@@ -42,13 +42,13 @@ export const PageHead = (props: Props) => {
         <meta key="keywords" name="keywords" content={keywords} />
         <meta key="description" name="description" content={description} />
         <meta key="robots" name="robots" content={robots} />
-        {canonical && <link key="canonical" rel="canonical" href={canonical} />}
+        <link key="canonical" rel="canonical" href={canonical} />
         <meta key="og:type" property="og:type" content="website" />
         <meta key="og:locale" property="og:locale" content="ko_KR" />
         <meta key="og:site_name" property="og:site_name" content={shop.web_title} />
         <meta key="og:title" property="og:title" content={title} />
         <meta key="og:description" property="og:description" content={description} />
-        {canonical && <meta key="og:url" property="og:url" content={canonical} />}
+        <meta key="og:url" property="og:url" content={canonical} />
         <meta key="og:image" property="og:image" content={shareImage} />
         <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
       </Head>

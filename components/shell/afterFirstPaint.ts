@@ -1,3 +1,4 @@
+import { keepAffiliate } from '@/components/common/keptAffiliate'
 import { whenIdle } from '@/components/common/whenIdle'
 
 /** From the second page on, a lost connection shows the storefront's own offline page. */
@@ -9,8 +10,15 @@ const registerOfflinePage = (): void => {
 
 const registerWhenIdle = () => void whenIdle(registerOfflinePage)
 
-/** Loads what improves later pages only: after everything that this page waits for. */
+/** The address that the visit began with: the visitor may have gone on since. */
+const landingAddress = (): string => {
+  const [landing] = performance.getEntriesByType?.('navigation') ?? []
+  return landing?.name ?? window.location.href
+}
+
+/** Loads and keeps what later pages need only: after everything that this page waits for. */
 export const afterFirstPaint = (): void => {
+  keepAffiliate(landingAddress())
   if (document.readyState === 'complete') registerWhenIdle()
   else window.addEventListener('load', registerWhenIdle, { once: true })
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { usePath } from '@/components/common/usePath'
 import { useVisitorPath } from '@/components/common/useVisitorPath'
 import { definePage, type PageDeclaration, type PageProps } from './definePage'
 import { fetchSessionCode } from '@/store/session/fetchSessionCode'
@@ -6,10 +7,14 @@ import { PageHead } from './PageHead'
 
 fetchSessionCode()
 
-/** The browser writes which address it is, canonical link included. */
-const SharedPageHead = (props: ComponentProps<typeof PageHead>) => (
-  <PageHead {...props} path={useVisitorPath()} isPrivate />
-)
+/**
+ * In the HTML the canonical link names what all numbers have in common: the path without the number. The
+ * browser adds the number.
+ */
+const SharedPageHead = (props: ComponentProps<typeof PageHead>) => {
+  const ofAll = usePath().replace(/\/[^/]*$/, '')
+  return <PageHead {...props} path={useVisitorPath() ?? ofAll} isPrivate />
+}
 
 type SharedPageDeclaration = Omit<PageDeclaration<PageProps>, 'head' | 'Head'> & { title: string }
 
@@ -18,4 +23,4 @@ type SharedPageDeclaration = Omit<PageDeclaration<PageProps>, 'head' | 'Head'> &
  * belongs to its visitor.
  */
 export const defineSharedPage = ({ title, ...declaration }: SharedPageDeclaration) =>
-  definePage({ ...declaration, head: { path: undefined, title }, Head: SharedPageHead })
+  definePage({ ...declaration, head: { path: '', title }, Head: SharedPageHead })

@@ -9,6 +9,7 @@ import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Loaded } from '@/store/useLoad'
 import { ChoiceGroup } from './ChoiceGroup'
+import { PortChoices } from './PortChoices'
 
 interface Props {
   serviceType: ServiceType
@@ -44,6 +45,11 @@ export const CodeChoices = ({ serviceType, codes, filter, onChange }: Props) => 
         options={optionsOf(areasFor(serviceType, data.area, filter.area))}
         chosen={filter.area}
         onChange={(area) => onChange({ area })}
+      />
+      <PortChoices
+        areas={filter.area}
+        search={filter.search}
+        onSearch={(search) => onChange({ search })}
       />
       {serviceType === 'TRAVELOUT' && (
         <ChoiceGroup

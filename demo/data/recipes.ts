@@ -31,7 +31,7 @@ const LUNCH = { name: '도시락', price: 8_000, max: 20 }
 
 export const RECIPES = {
   SHIP: {
-    departures: ['05:30', '13:00'],
+    departures: ['05:30', '15:30'],
     perDay: [1, 2],
     timeText: '05:30 ~ 15:00',
     useMinutes: 570,

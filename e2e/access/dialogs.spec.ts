@@ -10,7 +10,8 @@ import { logInAsMember, NEWCOMER, openPage, REGULAR } from '../support/visitor'
 
 const HOST = 'bada'
 const PRICE = 50_000
-const TRIP = { ship: '바다호', daysAhead: 9, price: PRICE }
+/** Each test at each width has a day of its own. */
+const TRIP = { ship: '뉴해왕호', price: PRICE }
 
 /** Not lost with the button that went: the Tab key goes on from where it was. */
 const expectFocusInPage = (page: Page) =>
@@ -62,10 +63,9 @@ test('deleting a message moves the focus to the next one', async ({ page }) => {
 
 test('cancelling asks without barriers and gives the focus back', async ({ page }, { project }) => {
   test.slow()
-  const open = (time: string) =>
-    openDeparture({ ship: '바다호', daysAhead: 9, time, capacity: 4, price: PRICE })
   const isPhone = project.name === 'phone'
-  const form = bookingPath(await open(isPhone ? '02:43' : '02:44'))
+  const departure = await openDeparture({ ...TRIP, daysAhead: isPhone ? 9 : 10, capacity: 4 })
+  const form = bookingPath(departure)
   await logInAsMember(page, HOST, form, NEWCOMER)
   await holdSeats(page, 1)
   const { reservation_no: no } = await order(page, '무통장')
@@ -86,8 +86,7 @@ test('leaving a waiting list asks without barriers and gives the focus back', as
 }, { project }) => {
   test.slow()
   const isPhone = project.name === 'phone'
-  const time = isPhone ? '02:47' : '02:48'
-  const departure = await openDeparture({ ...TRIP, time, capacity: 1 })
+  const departure = await openDeparture({ ...TRIP, daysAhead: isPhone ? 11 : 12, capacity: 1 })
   const other = await browser.newPage()
   const last = isPhone ? '3005' : '3006'
   await openFormAs(other, { userType: 'guest', host: HOST, last }, departure)
@@ -113,7 +112,7 @@ test('the questions about a passenger list and an ended reservation have no barr
 }, { project }) => {
   test.slow()
   const isPhone = project.name === 'phone'
-  const departure = await openDeparture({ ...TRIP, time: isPhone ? '02:49' : '02:51', capacity: 4 })
+  const departure = await openDeparture({ ...TRIP, daysAhead: isPhone ? 13 : 14, capacity: 4 })
   await logInAsMember(page, HOST, bookingPath(departure), NEWCOMER)
   await holdSeats(page, 1)
   const { reservation_no: no } = await order(page, '무통장')

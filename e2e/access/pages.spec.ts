@@ -72,9 +72,8 @@ test('a guest’s way to a booked seat has no barriers', async ({ page }, { proj
   test.slow()
   const isPhone = project.name === 'phone'
   const departure = await openDeparture({
-    ship: '바다호',
-    daysAhead: 9,
-    time: isPhone ? '02:41' : '02:42',
+    ship: '뉴해왕호',
+    daysAhead: isPhone ? 15 : 16,
     capacity: 4,
     price: 50_000,
   })

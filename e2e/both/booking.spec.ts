@@ -18,8 +18,8 @@ const voyages = [
 
 type Voyage = (typeof voyages)[number]
 
-const openFor = ({ ship }: Voyage, time: string) =>
-  openDeparture({ ship, daysAhead: 20, time, capacity: CAPACITY, price: PRICE })
+const openFor = ({ ship }: Voyage, daysAhead: number) =>
+  openDeparture({ ship, daysAhead, capacity: CAPACITY, price: PRICE })
 
 /** Main page → list → trip → calendar → booking form. */
 async function findDeparture(page: Page, voyage: Voyage, departure: Departure): Promise<void> {
@@ -55,7 +55,7 @@ async function expectSeatsFell(page: Page, voyage: Voyage, departure: Departure)
 
 for (const voyage of voyages) {
   test(`${voyage.host}: a member books a seat`, async ({ page }, { project }) => {
-    const departure = await openFor(voyage, project.name === 'phone' ? '03:10' : '03:20')
+    const departure = await openFor(voyage, project.name === 'phone' ? 20 : 21)
     await findDeparture(page, voyage, departure)
     const form = page.url()
     await page.getByRole('link', { name: '로그인하면 쿠폰을 쓸 수 있어요' }).click()
@@ -79,7 +79,7 @@ for (const voyage of voyages) {
   test(`${voyage.host}: a guest books and looks it up again`, async ({ page, browser }, info) => {
     const isPhone = info.project.name === 'phone'
     const guest = { name: '김손님', phone: `010-3100-11${isPhone ? 1 : 2}${voyage.last}` }
-    const departure = await openFor(voyage, isPhone ? '03:30' : '03:40')
+    const departure = await openFor(voyage, isPhone ? 22 : 23)
     await findDeparture(page, voyage, departure)
     await provePhone(page, guest)
 

@@ -31,6 +31,7 @@ test('boards by code without network, survives closing, and sends it when it is 
   await page.getByRole('button', { name: '코드 확인' }).click()
   const found = page.getByRole('region', { name: `QR로 찾은 예약 ${trip.name}` })
   await found.getByRole('button', { name: new RegExp(`^${trip.party}명 모두 탑승`) }).click()
+  await page.getByRole('button', { name: '명부 없이 탑승' }).click()
   await expect(page.getByText(`보내지 못한 표시 ${trip.party}개`)).toBeVisible()
   await page.close()
 
@@ -55,5 +56,11 @@ test('leads from today to the passenger list on paper', async ({ page, context }
   await openBoarding(page, trip.scheduleNo)
   await page.getByRole('link', { name: '승선자명부' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('승선자명부')
-  await expect(page.getByRole('table', { name: '승선자' })).toBeVisible()
+  const table = page.getByRole('table', { name: '승선자' })
+  await expect(table).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(table).toBeVisible()
+  await expect(page.getByRole('link', { name: '본문 바로가기' })).toBeHidden()
+  await expect(page.getByRole('button').first()).toBeHidden()
 })

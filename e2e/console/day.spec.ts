@@ -22,7 +22,7 @@ const WEATHER_LINK = '/reservation/weather/'
 
 /** Who works at each width, on which boat, and the callers' surname: a code works once, a name pays once. */
 const DAYS = {
-  phone: { email: 'owner@baetgil.test', staff: '김대표', ship: '무창포불새호', family: '남궁' },
+  phone: { email: 'owner@baetgil.test', staff: '김대표', ship: '바다2호', family: '남궁' },
   desktop: { email: 'manager@baetgil.test', staff: '이실장', ship: '충청가인호', family: '제갈' },
 } as const
 
@@ -33,7 +33,7 @@ const planOf = (project: string) => {
   const { family, ...day } = DAYS[isPhone ? 'phone' : 'desktop']
   const today = toKstDate(new Date())
   const departure = (daysAhead: number): OwnDeparture => ({
-    ...{ ship: day.ship, sdate: addDays(today, daysAhead), time: '10:17', price: PRICE },
+    ...{ ship: day.ship, sdate: addDays(today, daysAhead), time: '17:17', price: PRICE },
   })
   const caller = (given: string, nth: number, party: number, pay: Caller['pay']): Caller => ({
     ...{ name: `${family}${given}`, phone: `010-3100-81${isPhone ? 1 : 2}${nth}`, party, pay },
@@ -77,10 +77,10 @@ async function confirmByStatement(page: Page, caller: Caller, account: string): 
   const others = lines.filter({ hasNotText: caller.name }).getByRole('checkbox')
   await expect(line).toBeChecked()
   await expect(async () => {
-    for (const other of await others.all()) await other.uncheck({ timeout: 1_000 })
-    await expect(line).toBeChecked({ timeout: 1_000 })
+    for (const other of await others.all()) await other.uncheck({ timeout: 5_000 })
+    await expect(line).toBeChecked({ timeout: 5_000 })
     const button = page.getByRole('button', { name: `1건 ${formatWon(PRICE)} 함께 확인` })
-    await button.click({ timeout: 1_000 })
+    await button.click({ timeout: 5_000 })
   }).toPass()
   await expect(page.getByText('1건을 확인했어요.')).toBeVisible()
 }
@@ -102,6 +102,7 @@ async function boardWithoutNetwork(page: Page, { sailing, aboard, staff }: Plan,
   await page.getByRole('button', { name: '코드 확인' }).click()
   const found = page.getByRole('region', { name: `QR로 찾은 예약 ${aboard.name}` })
   await found.getByRole('button', { name: `2명 모두 탑승 ${aboard.name}` }).click()
+  await page.getByRole('button', { name: '명부 없이 탑승' }).click()
   await expect(page.getByText('보내지 못한 표시 2개')).toBeVisible()
 
   await page.context().setOffline(false)
@@ -162,7 +163,7 @@ async function expectRecord(page: Page, { ship, staff }: Plan): Promise<void> {
   await page.getByRole('combobox', { name: '배' }).selectOption({ label: ship })
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: staff })
   await expect(rows.filter({ hasText: '기상으로 출항을 취소했어요' })).toHaveCount(1)
-  await expect(rows.filter({ hasText: '탑승을 확인했어요' })).toHaveCount(2)
+  await expect(rows.filter({ hasText: '탑승을 확인했어요 · 2건' })).toHaveCount(1)
   await expect(rows.filter({ hasText: '입금을 확인했어요' })).toHaveCount(1)
   await expect(rows.filter({ hasText: '전화 예약을 받았어요' })).toHaveCount(4)
   await expect(rows.filter({ hasText: '일정을 열었어요' })).toHaveCount(2)

@@ -56,9 +56,8 @@ test('without the script that reads local storage a visitor can book, sees a not
   await loseStorageCode(page, Number.POSITIVE_INFINITY)
 
   const departure = await openDeparture({
-    ship: '서해스타',
+    ship: '만석호',
     daysAhead: 26,
-    time: '13:20',
     capacity: 4,
     price: 50_000,
   })

@@ -50,18 +50,17 @@ const ways = [
   { name: '카드결제', pay: payByCard },
 ] as const
 
-const departures: Record<UserType, { time: string; last: string }> = {
-  member: { time: '02:10', last: '2001' },
-  guest: { time: '02:20', last: '2002' },
+const departures: Record<UserType, { daysAhead: number; last: string }> = {
+  member: { daysAhead: 24, last: '2001' },
+  guest: { daysAhead: 25, last: '2002' },
 }
 
 for (const userType of BOOKERS) {
   test(`a ${userType} pays by each pay type`, async ({ page }) => {
-    const { time, last } = departures[userType]
+    const { daysAhead, last } = departures[userType]
     const departure: Departure = await openDeparture({
-      ship: '서해스타',
-      daysAhead: 25,
-      time,
+      ship: '만석호',
+      daysAhead,
       capacity: ways.length,
       price: PRICE,
     })

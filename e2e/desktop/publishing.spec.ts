@@ -4,7 +4,7 @@ import { numberAfter, operate } from '../support/operator'
 import { storefront } from '../support/settings'
 
 /** Far below the minute after which a page would be made anew anyway. */
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 60_000 }
 
 /** The HTML that a crawler gets. */
 const htmlOf = async (page: Page, host: string, path: string): Promise<string> =>

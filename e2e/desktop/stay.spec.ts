@@ -10,7 +10,7 @@ const HOST = 'dolsan'
 const NIGHT = 90_000
 
 const openNight = (daysAhead: number) =>
-  openDeparture({ ship: '등대아래 펜션', daysAhead, time: '14:10', capacity: 2, price: NIGHT })
+  openDeparture({ ship: '등대아래 펜션', daysAhead, capacity: 2, price: NIGHT })
 
 test('a room is booked for two nights', async ({ page }) => {
   const first = await openNight(33)

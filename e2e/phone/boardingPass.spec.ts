@@ -32,9 +32,8 @@ test('the QR of a reservation is there without network, until the visitor logs o
 }) => {
   const guest = { userType: 'guest', host: HOST, last: '2013' } as const
   const departure = await openDeparture({
-    ship: '대천드림호',
+    ship: '오천항해호',
     daysAhead: 3,
-    time: '02:40',
     capacity: 4,
     price: 50_000,
   })
@@ -51,12 +50,12 @@ test('the QR of a reservation is there without network, until the visitor logs o
   await context.setOffline(true)
   await page.goto(storefront(HOST, path))
   await expect(page.getByText('저장해 둔 내용을 보여 드려요')).toBeVisible()
-  await expect(page.getByText('대천드림호 탑승 QR')).toBeVisible()
+  await expect(page.getByText('오천항해호 탑승 QR')).toBeVisible()
   expect(await modulesOf(page)).toBe(modules)
 
   await page.goto(storefront(HOST, '/customer/faq'))
   await expect(page.getByText('인터넷에 연결되지 않았어요.')).toBeVisible()
-  await page.getByRole('link', { name: /^탑승 QR 대천드림호/ }).click()
+  await page.getByRole('link', { name: /^탑승 QR 오천항해호/ }).click()
   expect(await modulesOf(page)).toBe(modules)
 
   await context.setOffline(false)

@@ -10,8 +10,8 @@ const PRICE = 50_000
 /** Five days before, the demo's ships pay 70 per cent back. */
 const DAYS_AHEAD = 5
 
-const openFor = (ship: string, time: string) =>
-  openDeparture({ ship, daysAhead: DAYS_AHEAD, time, capacity: 4, price: PRICE })
+const openFor = (ship: string) =>
+  openDeparture({ ship, daysAhead: DAYS_AHEAD, capacity: 4, price: PRICE })
 
 /** Pays with a card that is accepted. */
 async function payByCard(page: Page): Promise<number> {
@@ -39,7 +39,7 @@ async function askForQuote(page: Page) {
 
 test('a member cancels a bank transfer for the refund that was quoted', async ({ page }) => {
   const member = { userType: 'member', host: HOST, last: '' } as const
-  await openFormAs(page, member, await openFor('대천드림호', '02:10'))
+  await openFormAs(page, member, await openFor('만석호'))
   await holdSeats(page, 2)
   const no = await payByTransfer(page, 2 * PRICE)
   await expectState(page, reservationHref('member', no), '예약확정')
@@ -52,7 +52,7 @@ test('a member cancels a bank transfer for the refund that was quoted', async ({
   await dialog.getByRole('button', { name: '70,000원 환불받고 취소' }).click()
   await expect(page.getByRole('heading', { name: '취소가 접수되었어요' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText('수협은행 ***-**-**8901')
-  await expect(page.getByRole('main').getByText('취소요청').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('환불대기').first()).toBeVisible()
 
   expect(await operate('refunds')).toMatch(
     new RegExp(`예약 ${no} .*: 70,000원 → 수협은행 123-45-678901 나들이`),
@@ -63,7 +63,7 @@ test('a member cancels a bank transfer for the refund that was quoted', async ({
 
 test('a guest cancels a card payment and deletes it from the list', async ({ page }) => {
   const guest = { userType: 'guest', host: HOST, last: '2011' } as const
-  await openFormAs(page, guest, await openFor('대천드림호', '02:20'))
+  await openFormAs(page, guest, await openFor('오천항해호'))
   await holdSeats(page, 2)
   const no = await payByCard(page)
 
@@ -85,7 +85,7 @@ test('the operator cancels for weather: full refund, and every booker is notifie
   page,
   browser,
 }) => {
-  const departure = await openFor('뉴해왕호', '02:30')
+  const departure = await openFor('뉴해왕호')
   const member = { userType: 'member', host: HOST, last: '' } as const
   await openFormAs(page, member, departure)
   await holdSeats(page, 1)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { LOGIN_REQUIRED } from '@/lib/errors/messages'
 import { storefront } from '../support/settings'
 import { openPage } from '../support/visitor'
 
@@ -6,8 +7,10 @@ import { openPage } from '../support/visitor'
 const ANSWERS = [
   ['a log-in page', { status: 200, contentType: 'text/html', body: '<html>Log in</html>' }],
   ['JSON that was cut off', { status: 200, contentType: 'application/json', body: '{"list":[{' }],
-  ['a proxy’s 401', { status: 401, contentType: 'text/html', body: '<html>401</html>' }],
 ] as const
+
+/** The catalogue's case of a 401 holds whoever refuses. */
+const REFUSAL = { status: 401, contentType: 'text/html', body: '<html>401</html>' }
 
 const UNREADABLE = '올바른 응답을 받지 못했어요.'
 
@@ -44,7 +47,9 @@ for (const [name, answer] of ANSWERS) {
     await page.getByRole('button', { name: '다시 시도' }).click()
     await expect(page.getByText(/검색 결과 \d/)).toBeVisible()
   })
+}
 
+for (const [name, answer] of [...ANSWERS, ['a proxy’s 401', REFUSAL] as const]) {
   test(`a link whose page is answered with ${name} still opens`, async ({ page }) => {
     await page.route(/\/_next\/data\//, (route) => route.fulfill(answer))
     await openPage(page, 'bada', '/ship/1')
@@ -60,6 +65,16 @@ for (const [name, answer] of ANSWERS) {
     await expect(title).toBeVisible()
   })
 }
+
+test('a proxy’s 401 asks for the log-in, as the api’s own does', async ({ page }) => {
+  await page.route(/\/b\/v1\/ship\/schedule_list\//, (route) => route.fulfill(REFUSAL))
+  await openPage(page, 'bada', '/ship/1')
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText(LOGIN_REQUIRED)
+  await expectKoreanOnly(page)
+  await alert.getByRole('button', { name: '확인' }).click()
+  await page.waitForURL(/\/user\/login/)
+})
 
 test('an answer that breaks the page leaves the menu and the links', async ({ page }) => {
   const broken = { status: 200, contentType: 'application/json', body: '{"list":[null]}' }

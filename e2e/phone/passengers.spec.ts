@@ -23,9 +23,9 @@ async function copyCompanionLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-const departures: Record<UserType, { time: string; last: string }> = {
-  member: { time: '02:10', last: '2031' },
-  guest: { time: '02:20', last: '2032' },
+const departures: Record<UserType, { daysAhead: number; last: string }> = {
+  member: { daysAhead: 12, last: '2031' },
+  guest: { daysAhead: 13, last: '2032' },
 }
 
 for (const userType of BOOKERS) {
@@ -33,12 +33,11 @@ for (const userType of BOOKERS) {
     page,
     browser,
   }) => {
-    const { time, last } = departures[userType]
+    const { daysAhead, last } = departures[userType]
     const booker = { userType, host: HOST, last }
     const departure = await openDeparture({
       ship: '은성호',
-      daysAhead: 12,
-      time,
+      daysAhead,
       capacity: 2,
       price: 50_000,
     })

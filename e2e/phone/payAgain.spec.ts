@@ -24,7 +24,7 @@ async function orderInVain(page: Page, name: string, message: RegExp): Promise<n
   await alert.getByRole('button', { name: '확인' }).click()
   await expect(page.getByText(/자리는 .*까지 그대로 있으니/)).toBeVisible()
   await expect(page.getByText(/자리가 풀렸어요/)).toHaveCount(0)
-  return Number(/(\d+)\/?$/.exec(page.url())?.[1])
+  return Number(/\/(\d+)\/?$/.exec(page.url())?.[1])
 }
 
 async function payInstead(page: Page, way: string): Promise<void> {
@@ -42,23 +42,23 @@ async function transfer(page: Page): Promise<void> {
   await expect(page.getByText('입금했어요.')).toBeVisible()
 }
 
-const openTrip = (time: string): Promise<Departure> =>
-  openDeparture({ ship: '대천드림호', daysAhead: 27, time, capacity: 1, price: PRICE })
+const openTrip = (daysAhead: number): Promise<Departure> =>
+  openDeparture({ ship: '오천항해호', daysAhead, capacity: 1, price: PRICE })
 
 /** Every booker has departures of their own; `last` are the last digits of the guest's phone. */
-const VISITORS: Record<UserType, { last: string; times: [string, string, string] }> = {
-  member: { last: '', times: ['02:10', '02:20', '02:30'] },
-  guest: { last: '2041', times: ['03:10', '03:20', '03:30'] },
+const VISITORS: Record<UserType, { last: string; days: [number, number, number] }> = {
+  member: { last: '', days: [27, 28, 29] },
+  guest: { last: '2041', days: [30, 31, 32] },
 }
 
 for (const userType of BOOKERS) {
   test(`a ${userType} whose card is declined pays the same reservation again`, async ({ page }) => {
-    const { last, times } = VISITORS[userType]
-    const [declinedAt, silentAt, letGoAt] = times
+    const { last, days } = VISITORS[userType]
+    const [declinedOn, silentOn, letGoOn] = days
     const visitor = { userType, host: HOST, last }
 
     await test.step('declined, and paid into a virtual account', async () => {
-      await openFormAs(page, visitor, await openTrip(declinedAt))
+      await openFormAs(page, visitor, await openTrip(declinedOn))
       await holdSeats(page, 1)
       const no = await orderInVain(page, DECLINED, /거절했어요/)
       await page.getByRole('button', { name: '카드로 결제하기' }).click()
@@ -71,13 +71,13 @@ for (const userType of BOOKERS) {
     })
 
     await test.step('no answer, found again in the list, and cancelled', async () => {
-      const departure = await openTrip(silentAt)
+      const departure = await openTrip(silentOn)
       await openPage(page, HOST, bookingPath(departure))
       await holdSeats(page, 1)
       const no = await orderInVain(page, SILENT, /응답하지 않아요/)
       await openPage(page, HOST, reservationListHref(userType))
       const card = await findReservation(page, no)
-      await card.getByRole('link', { name: '대천드림호' }).click()
+      await card.getByRole('link', { name: '오천항해호' }).click()
       await payInstead(page, '무통장')
       await expect(page.getByRole('button', { name: '계좌번호 복사' })).toBeVisible()
       await page.getByRole('button', { name: '결제하지 않고 예약 취소하기' }).click()
@@ -90,7 +90,7 @@ for (const userType of BOOKERS) {
     })
 
     await test.step('back from the gateway’s page, and paid by bank', async () => {
-      await openPage(page, HOST, bookingPath(await openTrip(letGoAt)))
+      await openPage(page, HOST, bookingPath(await openTrip(letGoOn)))
       await holdSeats(page, 1)
       await page.getByRole('radio', { name: '카드결제' }).check()
       await page.getByRole('checkbox', { name: /동의/ }).check()

@@ -6,19 +6,18 @@ import { openDeparture } from '../support/operator'
 import { openPage } from '../support/visitor'
 
 const HOST = 'bada'
-const SHIP = '청룡호'
+const SHIP = '은성호'
 
-const cases: { waiting: UserType; booked: UserType; last: string; time: string }[] = [
-  { waiting: 'member', booked: 'guest', last: '2021', time: '02:10' },
-  { waiting: 'guest', booked: 'member', last: '2022', time: '02:20' },
+const cases: { waiting: UserType; booked: UserType; last: string; daysAhead: number }[] = [
+  { waiting: 'member', booked: 'guest', last: '2021', daysAhead: 30 },
+  { waiting: 'guest', booked: 'member', last: '2022', daysAhead: 31 },
 ]
 
-for (const { waiting, booked, last, time } of cases) {
+for (const { waiting, booked, last, daysAhead } of cases) {
   test(`a ${waiting} waits for a full departure and books it`, async ({ page, browser }) => {
     const departure = await openDeparture({
       ship: SHIP,
-      daysAhead: 30,
-      time,
+      daysAhead,
       capacity: 2,
       price: 50_000,
     })

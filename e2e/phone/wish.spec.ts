@@ -9,27 +9,26 @@ test('a trip opens with the day and the party of the wish, and its bar leads to 
   const departure = await openDeparture({
     ship: '만석호',
     daysAhead: 31,
-    time: '04:20',
     capacity: 6,
     price: 105_000,
   })
-  const { no, shipNo, sdate } = departure
+  const { no, shipNo, sdate, time } = departure
   await openPage(page, 'bada', `/ship/${shipNo}?sdate=${sdate}&party=2`)
 
   const card = page.getByRole('region', { name: formatKoreanDate(sdate) })
   await expect(page.locator(`[data-date="${sdate}"]`)).toHaveAttribute('aria-pressed', 'true')
   // The demo may have a departure of its own on that day.
-  const choice = card.getByRole('listitem').filter({ hasText: '04:20' }).getByRole('radio')
-  await expect(card.getByText('04:20')).toBeVisible()
+  const choice = card.getByRole('listitem').filter({ hasText: time }).getByRole('radio')
+  await expect(card.getByText(time)).toBeVisible()
   if ((await choice.count()) > 0) await choice.check()
 
-  const bar = page.getByRole('link', { name: /04:20 · 2명 · 210,000원 예약$/ })
+  const bar = page.getByRole('link', { name: `${time} · 2명 · 210,000원 예약` })
   await expect(bar).toHaveAttribute(
     'href',
     `/reservation/${no}?ship_no=${shipNo}&sdate=${sdate}&party=2`,
   )
   await card.getByRole('button', { name: '인원 늘리기' }).click()
-  await page.getByRole('link', { name: /04:20 · 3명 · 315,000원 예약$/ }).click()
+  await page.getByRole('link', { name: `${time} · 3명 · 315,000원 예약` }).click()
   await expect(page).toHaveURL(new RegExp(`/reservation/${no}\\?.*party=3`))
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`sdate=${sdate}&party=3`))

@@ -20,14 +20,8 @@ const press = async (page: Page, words: RegExp) => {
 }
 
 /** A departure of this screen's own, so that drawing one takes no seat of another. */
-const departureOf = (hour: string, minute: number) =>
-  openDeparture({
-    ship: '바다호',
-    daysAhead: 20,
-    time: `${hour}:${String(minute).padStart(2, '0')}`,
-    capacity: 12,
-    price: PRICE_WON,
-  })
+const departureOf = (ship: string, project: number) =>
+  openDeparture({ ship, daysAhead: 20 + project, capacity: 12, price: PRICE_WON })
 
 /** The number of the regular's first reservation, whose pages are open after the login. */
 const openFirstReservation = async (page: Page) => {
@@ -37,9 +31,9 @@ const openFirstReservation = async (page: Page) => {
 
 /**
  * The main screens by the name of their file. They are opened by address wherever they have one.
- * `minute` tells the projects apart, which share one product.
+ * The number of the project tells those apart, which share one product.
  */
-export const screens: Record<string, (page: Page, minute: number) => Promise<unknown>> = {
+export const screens: Record<string, (page: Page, project: number) => Promise<unknown>> = {
   main: (page) => openPage(page, 'www'),
   'main-bada': (page) => openPage(page, 'bada'),
   list: (page) => openPage(page, 'www', '/info/service_ship/'),
@@ -63,13 +57,13 @@ export const screens: Record<string, (page: Page, minute: number) => Promise<unk
   },
   reservations: (page) => logInAsMember(page, 'bada', RESERVATIONS, REGULAR),
   reservation: (page) => openFirstReservation(page),
-  'booking-guest': async (page, minute) => {
-    await openPage(page, 'bada', bookingPath(await departureOf('04', minute)))
+  'booking-guest': async (page, project) => {
+    await openPage(page, 'bada', bookingPath(await departureOf('바다2호', project)))
   },
-  'booking-hold': async (page, minute) => {
+  'booking-hold': async (page, project) => {
     // One phone may have five holds at a time.
-    const who = minute % 2 ? NEWCOMER : MEMBER
-    await logInAsMember(page, 'bada', bookingPath(await departureOf('06', minute)), who)
+    const who = project % 2 ? NEWCOMER : MEMBER
+    await logInAsMember(page, 'bada', bookingPath(await departureOf('뉴해왕호', project)), who)
     await press(page, /잡기/)
     await page
       .getByText(/남은 시간/)

@@ -45,9 +45,9 @@ export async function findReservation(page: Page, reservationNo: number): Promis
   const more = page.getByRole('button', { name: '더 보기' })
   await expect(async () => {
     // Neither is there before the first page of the list is.
-    await expect(card.or(more).first()).toBeVisible({ timeout: 2_000 })
-    if (!(await card.isVisible())) await more.click({ timeout: 2_000 })
-    await expect(card).toBeVisible({ timeout: 2_000 })
+    await expect(card.or(more).first()).toBeVisible({ timeout: 10_000 })
+    if (!(await card.isVisible())) await more.click({ timeout: 10_000 })
+    await expect(card).toBeVisible({ timeout: 10_000 })
   }).toPass()
   return card
 }

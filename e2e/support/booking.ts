@@ -86,6 +86,6 @@ export async function expectState(page: Page, path: string, state: string): Prom
   await expect(async () => {
     await page.goto(new URL(path, page.url()).href)
     await expect(main.getByText(SOME_STATE).first()).toBeVisible()
-    await expect(main.getByText(state, { exact: true }).first()).toBeVisible({ timeout: 500 })
+    await expect(main.getByText(state, { exact: true }).first()).toBeVisible({ timeout: 5_000 })
   }).toPass()
 }

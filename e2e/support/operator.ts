@@ -17,20 +17,24 @@ export async function operate(...words: string[]): Promise<string> {
   return stdout
 }
 
+/**
+ * When the boats of the demo that sail once a day are back, and not away again: 바다2호, 만석호, 뉴해왕호,
+ * 오천항해호, 충청가인호, 은성호. Of one boat, each departure of a test has a day of its own.
+ */
+const TIME = '17:20'
+
 /** Opens a departure `daysAhead` of today (KST) on the ship of that name; `price` in won. */
 export async function openDeparture(asked: {
   ship: string
   daysAhead: number
-  time: string
   capacity: number
   price: number
 }): Promise<Departure> {
-  const { time } = asked
   const shipNo = await findShipNo(asked.ship)
   const sdate = addDays(toKstDate(new Date()), asked.daysAhead)
   const amounts = ['--capacity', String(asked.capacity), '--price', String(asked.price)]
-  const printed = await operate('open', String(shipNo), sdate, time, ...amounts)
-  return { no: numberAfter(printed, '일정'), shipNo, sdate, time }
+  const printed = await operate('open', String(shipNo), sdate, TIME, ...amounts)
+  return { no: numberAfter(printed, '일정'), shipNo, sdate, time: TIME }
 }
 
 /** The number that an operator's command printed behind a word. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AFFILIATE_MAX_LENGTH } from '@/lib/coupon/affiliate'
 import { defineCall } from './call'
 import * as p from './primitives'
 import {
@@ -79,6 +80,9 @@ export const createReservation = defineCall({
     /** The price that the visitor saw: a different price is refused, not charged. */
     total: z.int('금액이 올바르지 않아요.').min(0).max(2_000_000_000),
     memo: p.memo(500).default(''),
+    /** The partner that sent the booker, and the partner's own data: kept with the reservation. */
+    affiliate_code: p.note(AFFILIATE_MAX_LENGTH.code).default(''),
+    affiliate_data: p.note(AFFILIATE_MAX_LENGTH.data).default(''),
     is_agree: z.literal(true, '예약 및 환불 규정에 동의해 주세요.'),
     /**
      * True to pay an ordered reservation by `pay_type`, the same type again or another one. Without

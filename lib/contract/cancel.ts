@@ -5,6 +5,8 @@ import { ofReservation, refundPolicy, reservationState } from './reservationPart
 
 const cancelQuote = z.object({
   reservation_no: z.int(),
+  /** The departure that it is about: see `schedule_no` of a cancellation. */
+  schedule_no: z.int().optional(),
   paid_amount: p.won,
   days_before: z.int(),
   refund_percent: z.int(),
@@ -50,6 +52,8 @@ const cancelBody = z.object({
   reservation_no: p.no,
   /** The refund that the visitor saw: a different one is refused, with the new amount. */
   refund_amount: z.int('환불 금액이 올바르지 않아요.').min(0),
+  /** The departure that the visitor saw: where the reservation is on another one by now, it is refused. */
+  schedule_no: p.no.optional(),
   reason: p.memo(200).default(''),
   account: refundAccount.optional(),
   /** True to give up a hold: what was ordered meanwhile stays, and is answered with 404. */

@@ -26,7 +26,8 @@ export const getCouponList = defineCall({
   base: 'a',
   method: 'GET',
   path: '/user/coupon_list',
-  summary: 'The member’s coupons, 10 a page: ready to use, or ended (used or run out)',
+  summary:
+    'The member’s coupons, 10 a page: ready to use (for a ship and a day the best first), or ended (used or run out)',
   access: 'member',
   query: z.object({
     page: p.page,

@@ -28,8 +28,10 @@ export const getEventList = defineCall({
   access: 'open',
   query: z.object({
     page: p.page,
-    ship_no: p.shipNo.default(0),
+    /** The storefront's main ship: events of its fleet and the provider's. 0 is every operator. */
     main_ship_no: p.shipNo.default(0),
+    /** Beside `main_ship_no` one ship of the fleet; alone it names the storefront. */
+    ship_no: p.shipNo.default(0),
     type: p.note(20).default(''),
   }),
   answer: p.pageOf(boardDetail).extend({ navi: z.array(p.codeName) }),

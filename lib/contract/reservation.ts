@@ -51,6 +51,8 @@ const reservationCard = reservationBase.extend({
 const refund = z.object({
   state: z.enum(['queued', 'manual', 'done']),
   amount: p.won,
+  /** Won of it that the gateway gives back; the rest is transferred. */
+  by_gateway: p.won.optional(),
   done_at: p.instant.nullable(),
   /** Where a transfer goes, its number masked; null for a card and once it is done. */
   account: bankAccount.nullable(),

@@ -6,7 +6,7 @@
 export function canonicalUrl(origin: string, path: string): string {
   const url = new URL(origin)
   // Assigned, not resolved: a path such as `//elsewhere` must stay a path.
-  url.pathname = path.replace(/[?#].*$/s, '')
+  url.pathname = path.replace(/[?#].*/s, '')
   return url.href
 }
 

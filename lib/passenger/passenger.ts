@@ -15,7 +15,8 @@ export type Passenger = {
 export type PassengerProblems = Partial<Record<keyof Passenger, string>>
 
 const CHILD_BELOW = 14
-const ADULT_FROM = 19
+/** Full years from which somebody is an adult (Civil Act, article 4). */
+export const ADULT_FROM = 19
 
 /**
  * Full years of age (만 나이) on a day. A person born on 29 February turns a year older on

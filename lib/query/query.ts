@@ -12,7 +12,7 @@ export function valuesOf(query: Query, key: string): string[] {
 }
 
 /** The path of an address: what stands before its query and fragment. */
-export const pathOf = (address: string): string => address.replace(/[?#].*$/s, '')
+export const pathOf = (address: string): string => address.replace(/[?#].*/s, '')
 
 const NO = /^[1-9]\d{0,15}$/
 

@@ -1,6 +1,6 @@
 import { cleanSearchText } from '@/lib/text/searchText'
 
-export const RECENT_SEARCH_LIMIT = 5
+const RECENT_SEARCH_LIMIT = 5
 
 /**
  * The words with one more at the front: the latest five, none twice

@@ -38,7 +38,21 @@ function refundSentences(ended: Ended): string[] {
   return isReviewed ? [] : [refundSentence(ended)]
 }
 
-function refundSentence({ pay_type, paid_amount, refund }: Ended): string {
+type Refund = NonNullable<Ended['refund']>
+
+/** What of a refund in two ways is transferred. */
+const handPart = (refund: Refund, byCard: number): Refund => ({
+  ...refund,
+  state: 'manual',
+  amount: refund.amount - byCard,
+  by_gateway: 0,
+})
+
+function refundSentence({
+  pay_type,
+  paid_amount,
+  refund,
+}: Pick<Ended, 'pay_type' | 'paid_amount' | 'refund'>): string {
   if (refund === null) {
     return paid_amount > 0
       ? '환불 규정에 따라 돌려드릴 금액이 없어요.'
@@ -46,6 +60,11 @@ function refundSentence({ pay_type, paid_amount, refund }: Ended): string {
   }
   const sum = formatWon(refund.amount)
   const isCard = pay_type === 'CARD'
+  const byCard = isCard ? (refund.by_gateway ?? 0) : 0
+  if (refund.state !== 'done' && byCard > 0 && byCard < refund.amount) {
+    const byHand = refundSentence({ pay_type, paid_amount, refund: handPart(refund, byCard) })
+    return `결제하신 카드로 ${formatWon(byCard)}을 돌려드려요. ${byHand}`
+  }
   if (refund.state === 'done') {
     const day = refund.done_at && `${formatKoreanDate(toKstDate(new Date(refund.done_at)))}에 `
     const shown = isCard ? ' 카드사에 따라 3~5영업일 뒤에 보여요.' : ''

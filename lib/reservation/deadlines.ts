@@ -9,6 +9,8 @@ const CARD_MINUTES = 20
 const TRANSFER_HOURS = 24
 const BEFORE_DEPARTURE_HOURS = 3
 const TRANSFER_MINUTES_AT_LEAST = 30
+/** How long a confirmed deposit can be taken back. */
+export const DEPOSIT_UNDO_MS = 10 * MINUTE_MS
 
 /** When a hold made at `now` expires. */
 export function holdDeadline(now: Date): Date {
@@ -18,6 +20,20 @@ export function holdDeadline(now: Date): Date {
 /** Until when offered seats are held for a waiting-list entry; never beyond departure. */
 export function offerDeadline(now: Date, departsAt: Date): Date {
   return earlier(later(now, OFFER_MINUTES * MINUTE_MS), departsAt)
+}
+
+/** Until when a deposit that was confirmed by mistake can be taken back. */
+export function depositUndoDeadline(confirmedAt: Date): Date {
+  return later(confirmedAt, DEPOSIT_UNDO_MS)
+}
+
+/** Until when it may be paid then: as before, but at least half an hour, and never beyond departure. */
+export function deadlineAfterUndo(
+  former: Date,
+  { now, departsAt }: { now: Date; departsAt: Date },
+): Date {
+  const atLeast = earlier(later(now, TRANSFER_MINUTES_AT_LEAST * MINUTE_MS), departsAt)
+  return former > atLeast ? former : atLeast
 }
 
 /**

@@ -12,6 +12,21 @@ export const PAY_TYPE_LABELS = {
   CARD: '카드결제',
 } as const satisfies Record<PayType, string>
 
+const CASH = '현금'
+const FREE = '무료'
+
+/** How a reservation was paid, as staff read it: cash is no transfer, and null costs nothing. */
+export const paidByLabel = ({
+  pay_type: payType,
+  is_cash: isCash,
+}: {
+  pay_type: PayType | null
+  is_cash: boolean
+}): string => {
+  if (isCash) return CASH
+  return payType === null ? FREE : PAY_TYPE_LABELS[payType]
+}
+
 export const PAY_TYPE_HINTS = {
   BANK: '계좌로 보내 주시면 확인 후 예약이 확정돼요.',
   VBANK: '나만의 계좌로 보내 주시면 바로 확정돼요.',

@@ -19,14 +19,15 @@ export type ReservationListType = (typeof RESERVATION_LIST_TYPES)[number]
 /**
  * The allowed transitions. Money that arrives after the deadline goes to review, because the seats
  * may be taken by then. Only an operator moves a reservation from EXPIRED to CONFIRMED, by
- * accepting that money while seats are free. CANCEL_REQUESTED never returns to CONFIRMED: the
+ * accepting that money while seats are free, or back from CONFIRMED to AWAITING_PAYMENT, where the
+ * deposit was confirmed by mistake. CANCEL_REQUESTED never returns to CONFIRMED: the
  * request frees the seats at once.
  */
 const TRANSITIONS = {
   HOLD: ['AWAITING_PAYMENT', 'CONFIRMED', 'RELEASED'],
   RELEASED: [],
   AWAITING_PAYMENT: ['CONFIRMED', 'CANCELLED', 'EXPIRED'],
-  CONFIRMED: ['COMPLETED', 'CANCEL_REQUESTED', 'CANCELLED'],
+  CONFIRMED: ['AWAITING_PAYMENT', 'COMPLETED', 'CANCEL_REQUESTED', 'CANCELLED'],
   COMPLETED: [],
   CANCEL_REQUESTED: ['CANCELLED'],
   CANCELLED: [],
@@ -39,7 +40,7 @@ export const RESERVATION_STATE_LABELS = {
   AWAITING_PAYMENT: '입금대기',
   CONFIRMED: '예약확정',
   COMPLETED: '이용완료',
-  CANCEL_REQUESTED: '취소요청',
+  CANCEL_REQUESTED: '환불대기',
   CANCELLED: '취소완료',
   EXPIRED: '기한만료',
 } as const satisfies Record<ReservationState, string>

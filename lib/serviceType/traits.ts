@@ -28,3 +28,22 @@ export function isStay(serviceType: ServiceType): boolean {
 export function startsInland(serviceType: ServiceType): boolean {
   return serviceType === 'BUS'
 }
+
+/**
+ * Whether it is one boat, which is on one trip at a time (`is_one_boat` in the database). Rooms, buses,
+ * trips abroad and contests are several of a kind: their departures may overlap.
+ */
+const ONE_BOAT = {
+  SHIP: true,
+  BUS: false,
+  PENSION: false,
+  CONTEST: false,
+  EXPERIENCE: true,
+  HWASEONGCITY: true,
+  TRAVELOUT: false,
+  CREATOR: true,
+} as const satisfies Record<ServiceType, boolean>
+
+export function isOneBoat(serviceType: ServiceType): boolean {
+  return ONE_BOAT[serviceType]
+}

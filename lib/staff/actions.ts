@@ -45,5 +45,8 @@ export type Action = keyof typeof ACTIONS
 
 const isAction = (text: string): text is Action => Object.hasOwn(ACTIONS, text)
 
-/** How the record calls an action; one that an earlier version knew stands as it was written. */
-export const actionLabel = (action: string): string => (isAction(action) ? ACTIONS[action] : action)
+/** What stands for an action that only another version knows. */
+const OTHER = '그 밖의 일을 했어요'
+
+/** How the record calls an action. */
+export const actionLabel = (action: string): string => (isAction(action) ? ACTIONS[action] : OTHER)

@@ -10,7 +10,7 @@ export const RIGHTS = {
   today: ['owner', 'manager', 'captain', 'provider'],
   /** See who sails, board and undo. */
   board: ['owner', 'manager', 'captain', 'provider'],
-  /** Print and export the passenger list. */
+  /** Print, export and complete the passenger list. */
   passengers: ['owner', 'manager', 'captain', 'provider'],
   /** Ask the office for a cancellation for weather. */
   askWeather: ['owner', 'manager', 'captain', 'provider'],

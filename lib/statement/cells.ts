@@ -17,8 +17,10 @@ export const readWon = (cell: string): number | undefined => {
   return minus || opened ? -won : won
 }
 
-const DAY = /^(\d{4}|\d{2})[-./년\s]+(\d{1,2})[-./월\s]+(\d{1,2})[일.\s]*(?:\([^)]*\))?[T\s]*(.*)$/
-const COMPACT = /^(\d{4})(\d{2})(\d{2})[T\s-]*(.*)$/
+const DAY = /^(\d{4}|\d{2})[-./년\s]+(\d{1,2})[-./월\s]+(\d{1,2})[일.\s]*(?:\([^)]*\))?(.*)/s
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(.*)/s
+/** What may stand between a day and its time. */
+const BEFORE_CLOCK = /^[T\s-]+/
 const CLOCK = /^(오전|오후|AM|PM)?\s*(\d{1,2})[:시\s.]+(\d{1,2})(?:[:분\s.]+(\d{1,2}))?/i
 const COMPACT_CLOCK = /^(\d{2})(\d{2})(\d{2})?$/
 const AFTERNOON = /^(오후|PM)$/i
@@ -48,7 +50,7 @@ export const readInstant = (cell: string, clock = ''): Date | undefined => {
   if (year === undefined || month === undefined || day === undefined) return undefined
   const date = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`
   if (!isKstDate(date) || !hasUsualYear(date)) return undefined
-  const said = clock.trim() || rest.trim()
+  const said = clock.trim() || rest.replace(BEFORE_CLOCK, '').trim()
   const { time, seconds } = readClock(said) ?? { time: '00:00', seconds: 0 }
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined
   return new Date(kstDateTime(date, time).getTime() + seconds * 1_000)

@@ -15,6 +15,15 @@ export const APP_HOST = 'app'
 /** What a host identifier may be: a label of DNS in lower case. */
 export const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
+const ONE_HOST = /^(?:[a-z0-9._-]*|\[[0-9a-f:.]+\])(?::\d{0,5})?$/i
+
+/**
+ * Whether a Host header names one host at most. Of several, divided by commas, one process could take the
+ * first and another the last.
+ */
+export const isOneHost = (hostHeader: string | undefined): boolean =>
+  ONE_HOST.test(hostHeader ?? '')
+
 /**
  * The identifier of the storefront a Host header asks for (docs/specification.md#host-identifier):
  * the sub-domain on the provider's domain, the default on the bare domain and anywhere else. A

@@ -6,5 +6,7 @@ export const MAX_WEATHER_DEPARTURES = 30
 export const MAX_CHOICE_HOURS = 48
 /** Characters of the message before names and the link are filled in. */
 export const MAX_WEATHER_MESSAGE = 300
+/** Seconds after which a departure that a run has not called off is said to be late: usually it takes one. */
+export const WEATHER_LATE_SECONDS = 30
 /** Days from the first that a page of departures shows. */
 export const WEATHER_DAYS = 3

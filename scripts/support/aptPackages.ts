@@ -26,6 +26,8 @@ const TOOLS = {
   ip: 'iproute2',
   nginx: 'nginx-light',
   openssl: 'openssl',
+  // Debian's own PostgreSQL: a server with the programs for backups, which the product's has not.
+  pg_ctlcluster: 'postgresql',
   promtool: 'prometheus',
   psql: 'postgresql-client',
   'redis-server': 'redis-server',

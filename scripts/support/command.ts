@@ -36,6 +36,7 @@ function waitForStopSignal(closers: Closers): Promise<void> {
     const handle = () => {
       if (signalledAt === undefined) {
         signalledAt = Date.now()
+        closers.announce()
         console.log('Stopping … (once more to force)')
         return resolve()
       }

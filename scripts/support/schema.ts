@@ -9,7 +9,7 @@ import { fileProblem, StartError } from '@/server/startError'
  */
 export async function migrateToNewest(databaseUrl: string): Promise<void> {
   try {
-    await migrate(databaseUrl, MIGRATIONS)
+    await migrate(databaseUrl, MIGRATIONS, (sentence) => console.warn(sentence))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const reason = fileProblem(error) ?? message

@@ -9,6 +9,7 @@ const SUBJECTS = {
     'reservation_night',
     'reservation_event',
     'passenger',
+    'departure_crew',
     'awaiter',
     'desk_request',
     'coupon',

@@ -54,7 +54,7 @@ export async function supervise<R extends SupervisedProcess>(
   closers: Closers,
 ): Promise<Supervised & { first: R }> {
   const { name } = part
-  const closing = new AbortController()
+  const { closing } = closers
   const endedAt: number[] = []
   let isRestarted = false
   let starting = part.start()
@@ -62,10 +62,7 @@ export async function supervise<R extends SupervisedProcess>(
   let running = first
 
   closers.add({
-    close: async () => {
-      closing.abort()
-      await starting.then(({ stop }) => stop()).catch(() => undefined)
-    },
+    close: () => starting.then(({ stop }) => stop()).catch(() => undefined),
     force: () => running.force?.(),
   })
 
@@ -74,7 +71,7 @@ export async function supervise<R extends SupervisedProcess>(
     if (delay === undefined)
       throw new StartError(`${reason}${isRestarted ? ` ${RESTART_LIMIT}` : ''}.`)
     console.log(`${reason}: starting it again in ${delay / 1_000} s.`)
-    await wait(delay, undefined, { signal: closing.signal })
+    await wait(delay, undefined, { signal: closing })
     try {
       starting = part.start()
       const restarted = await starting
@@ -90,7 +87,7 @@ export async function supervise<R extends SupervisedProcess>(
   const watch = async (): Promise<never> => {
     for (;;) {
       const { code, signal } = await running.exited
-      closing.signal.throwIfAborted()
+      closing.throwIfAborted()
       endedAt.push(Date.now())
       running = await restart(`${name} ended by itself (${signal ?? `exit code ${code}`})`)
     }

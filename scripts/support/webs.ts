@@ -36,7 +36,7 @@ export async function startWebs(wanted: Wanted, closers: Closers): Promise<Webs>
   const ownPorts = count === 1 ? [config.port] : await findPorts(count)
   const webs = ownPorts.map((ownPort, index) => ({
     service: serviceOf(wanted, ownPort, index),
-    ofOne: createClosers(),
+    ofOne: createClosers(closers),
   }))
   // All at once: each may still take requests for a while.
   closers.add({

@@ -1,3 +1,4 @@
+import { databaseRefusal } from '@/server/http/databaseRefusal'
 import { refuse } from '@/server/http/refusal'
 
 const YES = ['yes', 'y', '예', '네']
@@ -22,7 +23,9 @@ export async function runCommand<Context extends Asking>(
 ): Promise<string> {
   const warning = isYes ? undefined : await command.warn?.(context, input)
   if (warning !== undefined) await requireConsent(context, warning)
-  return command.run(context, input)
+  return command.run(context, input).catch((error: unknown) => {
+    throw databaseRefusal(error) ?? error
+  })
 }
 
 /** @throws Refusal when the answer is no, and where there is no terminal to ask on */

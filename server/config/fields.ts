@@ -81,7 +81,7 @@ export const httpUrl = z
     protocol: /^https?$/,
     error: 'must be an http:// or https:// address. (http:// 또는 https:// 주소로 적어 주세요.)',
   })
-  .transform((url) => url.replace(/\/+$/, ''))
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
 export const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,

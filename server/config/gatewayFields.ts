@@ -23,7 +23,7 @@ export const mailUrl = z
   .url({ protocol: /^smtps?$/, error: mailUrlMessage })
   .refine(isDecodable, mailUrlMessage)
 
-const MAILBOX = /^(?:([^<>"@\p{Cc}]+?)\s*<([^<>\s@]+@[^<>\s@]+)>|([^<>\s@]+@[^<>\s@]+))$/u
+const MAILBOX = /^(?:([^<>"@\p{Cc}]+)<([^<>\s@]+@[^<>\s@]+)>|([^<>\s@]+@[^<>\s@]+))$/u
 
 /** A sender, as `이름 <address>` or the address alone. */
 export const mailbox = z.string().transform((text, context) => {
@@ -118,6 +118,6 @@ export const vapidPrivateKey = vapidKey(32, 'private')
 export const vapidSubject = z
   .string()
   .regex(
-    /^(?:mailto:[^\s@]+@[^\s@]+\.[^\s@]+|https:\/\/\S+)$/,
+    /^(?:mailto:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+|https:\/\/\S+)$/,
     'must be a mailto: or https:// address. (mailto: 또는 https:// 주소로 적어 주세요.)',
   )

@@ -11,6 +11,15 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export const KAKAO_ISSUER = 'https://kauth.kakao.com'
 export const APPLE_ISSUER = 'https://appleid.apple.com'
 
+/** Where the other providers are asked, as they publish it; other addresses are fakes, or ways to them. */
+export const PROVIDER_URLS = {
+  solapi: 'https://api.solapi.com',
+  nhnSms: 'https://sms.api.nhncloudservice.com',
+  nhnKakao: 'https://kakaotalk-bizmessage.api.nhncloudservice.com',
+  toss: 'https://api.tosspayments.com',
+  portone: 'https://api.portone.io',
+} as const
+
 /** More are a matter of memory, which whoever runs this decides. */
 const MAX_WEBS_UNASKED = 2
 
@@ -49,14 +58,14 @@ export const environment = z.object({
   SOLAPI_API_KEY: z.string().optional(),
   SOLAPI_API_SECRET: z.string().optional(),
   SOLAPI_PF_ID: z.string().optional(),
-  SOLAPI_API_URL: is.httpUrl.default('https://api.solapi.com'),
+  SOLAPI_API_URL: is.httpUrl.default(PROVIDER_URLS.solapi),
   NHN_SMS_APP_KEY: z.string().optional(),
   NHN_SMS_SECRET_KEY: z.string().optional(),
-  NHN_SMS_API_URL: is.httpUrl.default('https://sms.api.nhncloudservice.com'),
+  NHN_SMS_API_URL: is.httpUrl.default(PROVIDER_URLS.nhnSms),
   NHN_KAKAO_APP_KEY: z.string().optional(),
   NHN_KAKAO_SECRET_KEY: z.string().optional(),
   NHN_KAKAO_SENDER_KEY: z.string().optional(),
-  NHN_KAKAO_API_URL: is.httpUrl.default('https://kakaotalk-bizmessage.api.nhncloudservice.com'),
+  NHN_KAKAO_API_URL: is.httpUrl.default(PROVIDER_URLS.nhnKakao),
   NHN_WEBHOOK_SIGNATURE: is.secret.optional(),
   PUSH_GATEWAY_URL: is.httpUrl.optional(),
   MAIL_URL: gateway.mailUrl.optional(),
@@ -67,14 +76,14 @@ export const environment = z.object({
   PAYMENT_GATEWAY: is.choice(['sandbox', 'toss', 'portone']).optional(),
   TOSS_CLIENT_KEY: gateway.tossClientKey.optional(),
   TOSS_SECRET_KEY: gateway.tossSecretKey.optional(),
-  TOSS_API_URL: is.httpUrl.default('https://api.tosspayments.com'),
+  TOSS_API_URL: is.httpUrl.default(PROVIDER_URLS.toss),
   TOSS_SDK_URL: is.httpUrl.default('https://js.tosspayments.com/v2/standard'),
   PORTONE_STORE_ID: gateway.portoneStoreId.optional(),
   PORTONE_CHANNEL_KEY: gateway.portoneChannelKey.optional(),
   PORTONE_API_SECRET: z.string().optional(),
   PORTONE_WEBHOOK_SECRET: gateway.webhookSigningSecret.optional(),
   PORTONE_MODE: is.choice(['live', 'test']).optional(),
-  PORTONE_API_URL: is.httpUrl.default('https://api.portone.io'),
+  PORTONE_API_URL: is.httpUrl.default(PROVIDER_URLS.portone),
   PORTONE_SDK_URL: is.httpUrl.default('https://cdn.portone.io/v2/browser-sdk.js'),
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),

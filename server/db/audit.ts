@@ -66,7 +66,7 @@ const RULES = {
       cross join lateral (
         select coalesce(sum(amount) filter (where is_part), 0) as parts,
                coalesce(sum(amount) filter (where state = 'done'), 0) as done,
-               coalesce(bool_or(is_part and cancel_key is not null), false) as is_cancelled
+               coalesce(bool_or(is_part and state = 'done' and cancel_key is not null), false) as is_cancelled
           from payment_refund f where f.payment_no = p.no) refund
       cross join lateral (
         select coalesce(sum(paid_amount), 0) as paid,
@@ -104,6 +104,31 @@ const RULES = {
       join member_coupon c on c.no = r.member_coupon_no
      where r.state in ('AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
        and c.reservation_no is distinct from r.no`,
+  'an open choice is about the departure of its reservation, which is called off': sql`
+    select c.no, 'reservation ' || r.no || ' ' || r.state || ', departure ' || c.schedule_no || ' '
+           || s.status || ', booked on ' || r.schedule_no as detail
+      from weather_choice c join reservation r on r.no = c.reservation_no
+      join schedule s on s.no = c.schedule_no
+     where c.state = 'open' and (r.state <> 'CONFIRMED' or r.schedule_no <> c.schedule_no
+       or s.status not in ('maintenance', 'weather'))`,
+  'a choice that has ended says how': sql`
+    select no, state::text as detail from weather_choice
+     where (state = 'open') <> (ended_at is null) or (state = 'moved') <> (moved_to is not null)`,
+  'a run lets as many choose as it says': sql`
+    select d.schedule_no as no, d.choosing || ', choices ' || count(c.no) as detail
+      from weather_run_departure d
+      left join weather_choice c on c.run_no = d.run_no and c.schedule_no = d.schedule_no
+     group by d.run_no, d.schedule_no having d.choosing <> count(c.no)`,
+  'a run calls its departures off within a minute': sql`
+    select d.schedule_no as no, 'run ' || d.run_no || coalesce(', ' || failure.reason, '') as detail
+      from weather_run_departure d join weather_run run on run.no = d.run_no
+      left join job_failure failure on failure.job = 'weather-runs'
+       and failure.item = d.run_no || ' ' || d.schedule_no
+     where d.done_at is null and run.created_at < now() - interval '1 minute'`,
+  'a departure under a run is shut': sql`
+    select s.no, 'run ' || d.run_no as detail
+      from weather_run_departure d join schedule s on s.no = d.schedule_no
+     where d.done_at is null and s.status = 'open'`,
   'an offer is a hold': sql`
     select a.no, coalesce(r.state::text, 'no reservation') as detail from awaiter a
       left join reservation r on r.no = a.reservation_no

@@ -31,7 +31,7 @@ export const createConnections = (
     connectionString: url,
     max: size,
     types,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: timeouts.connectMs ?? CONNECT_TIMEOUT_MS,
     keepAlive: true,
     ...(options === undefined ? {} : { options }),
     lock_timeout: timeouts.lockMs,

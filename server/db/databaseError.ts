@@ -3,7 +3,9 @@ const DEADLOCK = '40P01'
 const LOCK_TIMEOUT = '55P03'
 const UNDEFINED_TABLE = '42P01'
 const READ_ONLY = '25006'
+const DISK_FULL = '53100'
 const LEFT_MEMBER = 'BG002'
+const UNDER_RUN = 'BG007'
 
 /** Ended by a timeout or another transaction: lock and statement timeout, deadlock, serialisation. */
 const BUSY = new Set([LOCK_TIMEOUT, '57014', DEADLOCK, '40001'])
@@ -20,7 +22,7 @@ const UNAVAILABLE =
 const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect|timeout expired)/
 
-const fieldOf = (error: unknown, field: 'code' | 'constraint'): unknown =>
+const fieldOf = (error: unknown, field: 'code' | 'constraint' | 'detail'): unknown =>
   typeof error === 'object' && error !== null && field in error
     ? (error as Record<string, unknown>)[field]
     : undefined
@@ -36,6 +38,9 @@ export const isDeadlock = (error: unknown): boolean => fieldOf(error, 'code') ==
 /** Whether a row was to be added for a member who has left (`085.do.leaving.sql`). */
 export const isLeftMember = (error: unknown): boolean => fieldOf(error, 'code') === LEFT_MEMBER
 
+/** Whether a departure was to be opened that a run is about to call off (`160.do.under_run.sql`). */
+export const isUnderRunError = (error: unknown): boolean => fieldOf(error, 'code') === UNDER_RUN
+
 /** Whether another transaction held a row for longer than the lock timeout. */
 export const isLockTimeout = (error: unknown): boolean => fieldOf(error, 'code') === LOCK_TIMEOUT
 
@@ -47,6 +52,9 @@ export const isBusy = (error: unknown): boolean =>
 export const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.test(String(fieldOf(error, 'code'))) ||
   (error instanceof Error && UNAVAILABLE_MESSAGE.test(error.message))
+
+/** Whether the database's disk has no room. */
+export const isDiskFull = (error: unknown): boolean => fieldOf(error, 'code') === DISK_FULL
 
 /** Whether a statement that writes was sent to a replica. */
 export const isReadOnly = (error: unknown): boolean => fieldOf(error, 'code') === READ_ONLY
@@ -61,6 +69,9 @@ export const isUndefinedTable = (error: unknown): boolean =>
 
 /** Whether one of our functions in the database raised this code. */
 export const isRaised = (error: unknown, code: string): boolean => fieldOf(error, 'code') === code
+
+/** What one of our functions in the database said beside its code. */
+export const raisedDetail = (error: unknown): string => String(fieldOf(error, 'detail'))
 
 /** Whether PostgreSQL refused a value for its column (22xxx), such as one with a NUL. */
 export const isDataException = (error: unknown): boolean =>

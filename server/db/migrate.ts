@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import Postgrator from 'postgrator'
+import { assertSupported } from './checkServer'
 import { connectOnce } from './connectOnce'
 import { createScriptRunner } from './runMigration'
 
@@ -18,12 +19,22 @@ const SCHEMA_TABLE = 'schema_version'
  * nothing left to do; a migration that has to wait for a lock gives way and tries again.
  *
  * @param folder where the numbered SQL files are
+ * @param warn is told what migrations say of data that they leave as it is
  * @throws errors of PostgreSQL, and when it does not answer; a failing file is rolled back
  */
-export const migrate = (databaseUrl: string, folder: string): Promise<void> =>
+export const migrate = (
+  databaseUrl: string,
+  folder: string,
+  warn: (sentence: string) => void = () => undefined,
+): Promise<void> =>
   connectOnce(
     databaseUrl,
     async (client) => {
+      client.on('notice', ({ severity, message }) => {
+        if (severity === 'WARNING' && message) warn(message)
+      })
+      const { rows } = await client.query<{ server_version: string }>('show server_version')
+      assertSupported(rows[0]?.server_version ?? '')
       await lock(client)
       const runner = createScriptRunner(client)
       const postgrator = new Postgrator({

@@ -47,6 +47,8 @@ export type Db = Queryable & {
    */
   keyPool: Queryable
   timeouts: Timeouts
+  /** Its `postgres://` address. */
+  readonly url: string
   readonly pool: pg.Pool
   /** For libraries that use node-postgres directly. */
   readonly forLibraries: { query: RunStatement }
@@ -121,6 +123,7 @@ export const createDb = (url: string, size: number, timeouts: Timeouts = CALL_TI
     batchPool: queryable(batchPool, { name: 'batch', pool: batchPool, outage }),
     keyPool: queryable(keyPool, { name: 'key', pool: keyPool, outage }),
     timeouts,
+    url,
     pool,
     forLibraries: { query: watchStatements(pool, watched) },
     pools,

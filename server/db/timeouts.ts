@@ -6,6 +6,8 @@ export type Timeouts = {
   statementMs: number
   /** Between two statements of a transaction: after this a frozen process loses its locks. */
   idleInTransactionMs: number
+  /** For a connection, a new one or a free one of the pool; CONNECT_TIMEOUT_MS when absent. */
+  connectMs?: number
 }
 
 /** For calls, which visitors wait for. */

@@ -1,7 +1,10 @@
 import writeXlsxFile from 'write-excel-file/node'
 
-/** A spreadsheet would run what begins like this as a formula, also from a CSV file. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet would run what begins like this as a formula, also from a CSV file: some take the
+ * full-width signs of an East Asian keyboard for the narrow ones, and leave blanks before them out.
+ */
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
 /** A cell that is a text or a number wherever it is opened, and nothing else. */
 const plainCell = (cell: TableCell): TableCell =>
@@ -28,16 +31,16 @@ const spreadsheetCell = (cell: TableCell) =>
     ? { value: cell, type: Number, format: '#,##0' }
     : { value: cell, type: String }
 
-/** A table as a spreadsheet; the first row is its heading. */
-export const toXlsx = (rows: Table): Promise<Buffer> =>
+/** A table as a spreadsheet; its headings are the rows of the numbers `bold`, as a rule the first. */
+export const toXlsx = (rows: Table, bold: readonly number[] = [0]): Promise<Buffer> =>
   writeXlsxFile(
     rows.map((row, index) =>
       row.map((cell) => ({
         ...spreadsheetCell(plainCell(cell)),
-        ...(index === 0 ? { fontWeight: 'bold' as const } : {}),
+        ...(bold.includes(index) ? { fontWeight: 'bold' as const } : {}),
       })),
     ),
-    { columns: (rows[0] ?? []).map(() => ({ width: 16 })) },
+    { columns: (rows[bold.at(-1) ?? 0] ?? []).map(() => ({ width: 16 })) },
   ).toBuffer()
 
 /** The header that saves an answer as a file with a Korean name. */

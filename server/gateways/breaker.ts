@@ -89,6 +89,8 @@ export const createBreaker = ({ name, now, log, note }: BreakerOptions): Breaker
 
   const failed = async (failure: Failure): Promise<void> => {
     failures += isCounted(failure) ? 1 : 0
+    if (failure === 'key' && noted.failure !== 'key')
+      log.warn({ gateway: name }, 'gateway refuses our key')
     if (failures >= FAILURES_TO_OPEN) {
       if (retryAt === undefined) {
         log.warn({ gateway: name, failure }, 'gateway is down')

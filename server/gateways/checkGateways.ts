@@ -7,6 +7,7 @@ const MODE_WIDTH = 8
 const RIGHT = {
   live: 'reachable and rightly configured: real people and money',
   test: 'reachable and rightly configured: the provider’s test keys',
+  other: 'reachable and rightly configured: not at the provider’s public address',
   sandbox: 'nothing leaves this installation',
   off: 'not configured',
 } as const satisfies Record<Probe['mode'], string>

@@ -3,8 +3,8 @@ import type { Breaker } from './breaker'
 import { failureOfStatus, GatewayFailure } from './failure'
 import { GatewayDeclined } from './payment'
 
-/** A final refusal. `message` is a Korean sentence for the visitor. */
-export type GatewayRefusal = { code: string; message: string }
+/** A refusal. `message` is a Korean sentence for the visitor; `isPassing`: it may be granted later. */
+export type GatewayRefusal = { code: string; message: string; isPassing?: boolean }
 
 export type GatewayClientOptions = {
   /** Base address without a trailing slash. */
@@ -14,8 +14,11 @@ export type GatewayClientOptions = {
   timeoutMs?: number | undefined
   /** Stops asking while the gateway is down. Absent: every call is made. */
   breaker?: Breaker | undefined
-  /** The final refusal that an answer is; undefined when the outcome is not known. */
-  readRefusal(status: number, json: unknown): GatewayRefusal | undefined
+  /**
+   * The refusal that an answer is; `key` where it is about our own key and not the visitor's order;
+   * undefined when the outcome is not known.
+   */
+  readRefusal(status: number, json: unknown): GatewayRefusal | 'key' | undefined
   /** How the header names an idempotency key; as it is when absent. */
   formatKey?(key: string): string
 }
@@ -80,8 +83,9 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
     const json = parseJson(text)
     if (isOk) return expectShape(answer, json)
     const refused = readRefusal(status, json)
-    if (refused) throw new GatewayDeclined(refused.message, refused.code)
-    const failure = failureOfStatus(status) ?? 'garbage'
+    if (refused && refused !== 'key')
+      throw new GatewayDeclined(refused.message, refused.code, refused.isPassing)
+    const failure = refused ?? failureOfStatus(status) ?? 'garbage'
     throw new GatewayFailure(failure, `The payment gateway answered ${status}.`)
   }
 

@@ -1,11 +1,15 @@
+import { lookup } from 'node:dns/promises'
 import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
-import type { Config } from '@/server/config'
+import type { Config, SmsSettings } from '@/server/config'
+import { PROVIDER_URLS } from '@/server/config/schema'
 import { createBreaker } from './breaker'
 import { failureOf } from './failure'
+import type { MessageGateway } from './message'
 import { createMessageGateway } from './messageGateway'
 import { createOAuthGateways } from './oauthProviders'
 import { createPortoneGateway } from './portone'
-import { type NamedProbe, OFF, type Probe } from './probe'
+import { atAddress, type NamedProbe, OFF, type Probe } from './probe'
+import { isPublicAddress } from './publicLookup'
 import { probeSmtp } from './smtp'
 import { createTossGateway } from './tossPayments'
 
@@ -13,6 +17,12 @@ const TIMEOUT_MS = 10_000
 const SANDBOX: Probe = { mode: 'sandbox' }
 /** The push service of most browsers. The pair of keys is checked at boot. */
 const PUSH_SERVICE = 'https://fcm.googleapis.com'
+
+/** Whether a server that may be anybody's is one of the public internet; one that cannot be found may be. */
+const isPublicHost = async (host: string): Promise<boolean> => {
+  const found = await lookup(host.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  return found.every(({ address }) => isPublicAddress(address))
+}
 
 /** Of an address that is only posted to it can be known whether it answers at all. */
 const probeUrl = async (url: string): Promise<Probe> => {
@@ -26,8 +36,15 @@ const probeUrl = async (url: string): Promise<Probe> => {
   }
 }
 
-const probeMail = async ({ mail }: Config): Promise<Probe> => {
-  if (!mail) return SANDBOX
+const probePush = async (push: NonNullable<Config['push']>): Promise<Probe> =>
+  atAddress(await isPublicHost(new URL(push.url).hostname), await probeUrl(push.url))
+
+const probeMail = async (mail: NonNullable<Config['mail']>): Promise<Probe> => {
+  const isPublic = await isPublicHost(mail.server.host)
+  return atAddress(isPublic, await probeMailServer(mail))
+}
+
+const probeMailServer = async (mail: NonNullable<Config['mail']>): Promise<Probe> => {
   try {
     await probeSmtp(mail.server)
     return { mode: 'live' }
@@ -39,15 +56,28 @@ const probeMail = async ({ mail }: Config): Promise<Probe> => {
   }
 }
 
+const isProviderUrl = (url: string): boolean => Object.values<string>(PROVIDER_URLS).includes(url)
+
+const urlsOf = (sms: SmsSettings): string[] => {
+  if (sms.kind === 'log') return []
+  return sms.kind === 'solapi' ? [sms.url] : [sms.sms.url, ...(sms.kakao ? [sms.kakao.url] : [])]
+}
+
+const probeMessages = async (sms: SmsSettings, gateway: MessageGateway): Promise<Probe> =>
+  atAddress(urlsOf(sms).every(isProviderUrl), await gateway.probe())
+
 /** Where new orders go, and gateways that only refund what they took before. */
 const listPaymentProbes = ({ payment }: Config, now: () => Date): NamedProbe[] => {
+  const { toss, portone } = payment
   const configured = [
-    ...(payment.toss ? [createTossGateway(payment.toss)] : []),
-    ...(payment.portone ? [createPortoneGateway({ ...payment.portone, now })] : []),
+    ...(toss ? [{ gateway: createTossGateway(toss), url: toss.apiUrl }] : []),
+    ...(portone
+      ? [{ gateway: createPortoneGateway({ ...portone, now }), url: portone.apiUrl }]
+      : []),
   ]
-  const others = configured.map((gateway) => ({
+  const others = configured.map(({ gateway, url }) => ({
     name: `${gateway.name === payment.gateway ? 'payment' : 'refunds'} ${gateway.name}`,
-    run: () => gateway.probe(),
+    run: async () => atAddress(isProviderUrl(url), await gateway.probe()),
   }))
   const sandbox = { name: 'payment sandbox', run: async () => SANDBOX }
   return payment.gateway === 'sandbox' ? [sandbox, ...others] : others
@@ -65,9 +95,12 @@ export const listProbes = (config: Config, now: () => Date): NamedProbe[] => {
   const messages = createMessageGateway(config.sms, { breakers: breakerOf, now })
   return [
     ...listPaymentProbes(config, now),
-    { name: `sms ${config.sms.kind}`, run: async () => messages?.probe() ?? SANDBOX },
-    { name: 'mail', run: () => probeMail(config) },
-    { name: 'push to apps', run: async () => (config.push ? probeUrl(config.push.url) : SANDBOX) },
+    {
+      name: `sms ${config.sms.kind}`,
+      run: async () => (messages ? probeMessages(config.sms, messages) : SANDBOX),
+    },
+    { name: 'mail', run: async () => (config.mail ? probeMail(config.mail) : SANDBOX) },
+    { name: 'push to apps', run: async () => (config.push ? probePush(config.push) : SANDBOX) },
     { name: 'web push', run: async () => (config.vapid ? probeUrl(PUSH_SERVICE) : OFF) },
     { name: 'kakao', run: async () => signIn.KAKAO?.probe() ?? OFF },
     { name: 'apple', run: async () => signIn.APPLE?.probe() ?? OFF },

@@ -92,6 +92,12 @@ export const createOAuthGateway = (options: OAuthOptions): OAuthGateway => {
     return tokens.claims()
   }
 
+  /** An issuer that names itself in its answers (RFC 9207) takes none without its name. */
+  const tryInvented = async () => {
+    const { issuer: iss } = (await discover()).serverMetadata()
+    return exchange({ code: 'invented-by-check', iss, name: '' }, INVENTED)
+  }
+
   return {
     authorizeHref: async ({ state, nonce, verifier }) => {
       const config = await ask(discover)
@@ -118,11 +124,9 @@ export const createOAuthGateway = (options: OAuthOptions): OAuthGateway => {
       }
     },
     probe: async () => {
-      const mode = options.issuer === options.liveIssuer ? 'live' : 'test'
+      const mode = options.issuer === options.liveIssuer ? 'live' : 'other'
       try {
-        await exchange({ code: 'invented-by-check', iss: '', name: '' }, INVENTED).catch(
-          sortOAuthError,
-        )
+        await tryInvented().catch(sortOAuthError)
         return { mode, problem: `${options.issuer} accepted a code that was invented.` }
       } catch (error) {
         if (error instanceof GatewayDeclined) return { mode, problem: null }

@@ -30,8 +30,11 @@ export type OpenedOrder = {
   isStep: boolean
 }
 
-/** A part of a payment, or all of it, that the gateway has given back. Whole won. */
-export type GatewayCancel = { key: string; amount: number }
+/**
+ * A part of a payment, or all of it, that the gateway gives back. Whole won. `state` is absent once it is
+ * given back; `sent`: the bank has not said yet that the money arrived; `failed`: the bank rejected it.
+ */
+export type GatewayCancel = { key: string; amount: number; state?: 'sent' | 'failed' }
 
 /** What a cash receipt (현금영수증) is for: 소득공제 or 지출증빙. */
 export type ReceiptUse = 'income' | 'expense'
@@ -55,9 +58,12 @@ export type GatewayPayment = {
   receipt: IssuedReceipt | null
 }
 
-/** What `cancels` leave of a paid amount. */
+/** What `cancels` leave of a paid amount, counting those that are on their way. */
 export const balanceOf = ({ amount, cancels }: GatewayPayment): number =>
-  cancels.reduce((rest, cancel) => rest - cancel.amount, amount)
+  cancels.reduce(
+    (rest, cancel) => (cancel.state === 'failed' ? rest : rest - cancel.amount),
+    amount,
+  )
 
 /**
  * A webhook. It names the order that changed; its state is read with `inquire`. An unsigned one may come
@@ -65,7 +71,7 @@ export const balanceOf = ({ amount, cancels }: GatewayPayment): number =>
  */
 export type PaymentWebhook = {
   eventId: string
-  /** Null: it is signed, but not about an order of ours. */
+  /** Null: it is not about an order of ours. */
   orderId: string | null
   kind: string
   isSigned: boolean
@@ -142,8 +148,8 @@ export type PaymentGateway = {
   refundsTransfers(account: BankAccount): boolean
   openOrder(order: PaymentOrder): Promise<OpenedOrder>
   confirm(order: { gatewayKey: string; orderId: string; amount: number }): Promise<GatewayPayment>
-  /** @returns the gateway's key of the cancellation */
-  refund(refund: GatewayRefund): Promise<{ cancelKey: string }>
+  /** @returns the cancellation; one whose money is on its way is followed with `inquire` */
+  refund(refund: GatewayRefund): Promise<GatewayCancel>
   /**
    * Asks by the gateway's key where it is known, else by our order number. Undefined when the gateway
    * does not know the order.
@@ -163,6 +169,8 @@ export class GatewayDeclined extends Error {
     message: string,
     /** Error code of the gateway. */
     readonly code = '',
+    /** It may be granted later: in a bank's night, or when its company is busy. */
+    readonly isPassing = false,
   ) {
     super(message)
   }

@@ -109,7 +109,7 @@ export const createSandboxGateway = (db: Db, webhookSecret: string): PaymentGate
   },
   refund: async (refund) => {
     await db.transaction((tx) => refundOnce(tx, refund))
-    return { cancelKey: refund.idempotencyKey }
+    return { key: refund.idempotencyKey, amount: refund.amount }
   },
   // The visitor's address is not needed: the sandbox's own tables know what happened.
   readReturn: () => ({ gatewayKey: null, amount: null, code: null }),

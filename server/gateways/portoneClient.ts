@@ -13,9 +13,8 @@ export const LONG_TIMEOUT_MS = 60_000
  * running, and a balance that changed since it was read.
  */
 const UNDECIDED_STATUS: readonly number[] = [401, 403, 408, 429]
+const OF_OUR_KEY: readonly string[] = ['UNAUTHORIZED', 'FORBIDDEN']
 const UNDECIDED_TYPES: readonly string[] = [
-  'UNAUTHORIZED',
-  'FORBIDDEN',
   'IDEMPOTENCY_OUTSTANDING_REQUEST',
   'CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN',
 ]
@@ -29,14 +28,20 @@ const DECLINED = '결제를 진행하지 못했어요. 다른 방법으로 결�
 
 const failure = z.object({ type: z.string().min(1), pgMessage: z.string().default('') })
 
-/** The payment company's refusal comes as a 502 with `PG_PROVIDER` and its own sentence. */
-const readRefusal = (status: number, json: unknown): GatewayRefusal | undefined => {
+/**
+ * The payment company's refusal comes as a 502 with `PG_PROVIDER` and its own sentence. It does not say
+ * whether the refusal passes, as that of a bank at night does: a refund is asked for again.
+ */
+const readRefusal = (status: number, json: unknown): GatewayRefusal | 'key' | undefined => {
   const read = failure.safeParse(json)
   if (!read.success) return undefined
   const { type, pgMessage } = read.data
+  if (OF_OUR_KEY.includes(type)) return 'key'
   const isUndecided = UNDECIDED_STATUS.includes(status) || UNDECIDED_TYPES.includes(type)
-  const isFinal = type === 'PG_PROVIDER' || (status >= 400 && status < 500 && !isUndecided)
-  return isFinal ? { code: type, message: pgMessage || (SENTENCES[type] ?? DECLINED) } : undefined
+  const isPassing = type === 'PG_PROVIDER'
+  const isAnswer = isPassing || (status >= 400 && status < 500 && !isUndecided)
+  const message = pgMessage || (SENTENCES[type] ?? DECLINED)
+  return isAnswer ? { code: type, message, isPassing } : undefined
 }
 
 /** The REST API V2 of PortOne: https://developers.portone.io/api/rest-v2, schema 1.16.0 of 2026-08-06. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { GatewayDeclined, type GatewayRefund, GatewayUnavailable } from './payment'
+import { type GatewayCancel, GatewayDeclined, type GatewayRefund } from './payment'
 import type { GatewayClient } from './gatewayClient'
 import { cancelled, type PortoneCancellation, type PortonePayment } from './portoneAnswers'
 import { portoneBankOf } from './portoneBanks'
 import { LONG_TIMEOUT_MS } from './portoneClient'
+import { toCancel } from './portoneState'
 
 const MARK_LENGTH = 12
 
@@ -21,16 +22,10 @@ type Deps = {
   find(orderId: string): Promise<PortonePayment | undefined>
 }
 
-type Refunded = { cancelKey: string }
-
-/** The key of a cancellation that has arrived; undefined when it may be asked for. */
-const assertNotUnderWay = (own: readonly PortoneCancellation[]): Refunded | undefined => {
-  const done = own.find(({ status }) => status === 'SUCCEEDED')
-  if (done) return { cancelKey: done.id }
-  if (own.some(({ status }) => status !== 'FAILED')) {
-    throw new GatewayUnavailable('PortOne has not finished the cancellation.')
-  }
-  return undefined
+/** The cancellation that has arrived, else one on its way; undefined when it may be asked for. */
+const findMade = (own: readonly PortoneCancellation[]): GatewayCancel | undefined => {
+  const made = own.map(toCancel).filter(({ state }) => state !== 'failed')
+  return made.find(({ state }) => !state) ?? made[0]
 }
 
 const refundAccountOf = ({ account }: GatewayRefund): object => {
@@ -54,11 +49,11 @@ export const createPortoneRefund = ({ send, storeId, find, timeoutMs }: Deps) =>
     return { payment, own: payment.cancellations.filter(({ reason }) => reason.endsWith(mark)) }
   }
 
-  const cancel = async (refund: GatewayRefund): Promise<Refunded> => {
+  const cancel = async (refund: GatewayRefund): Promise<GatewayCancel> => {
     const { orderId, amount, reason, idempotencyKey } = refund
     const { payment, own } = await findOwn(refund)
-    const done = assertNotUnderWay(own)
-    if (done) return done
+    const made = findMade(own)
+    if (made) return made
     const rest = payment.amount.total - payment.amount.cancelled
     const answer = await send(
       {
@@ -77,20 +72,20 @@ export const createPortoneRefund = ({ send, storeId, find, timeoutMs }: Deps) =>
       },
       cancelled,
     )
-    const refunded = assertNotUnderWay([answer.cancellation])
+    const refunded = findMade([answer.cancellation])
     if (refunded) return refunded
     throw new GatewayDeclined('결제사에서 환불을 거절했어요.', 'CANCELLATION_FAILED')
   }
 
-  return async (refund: GatewayRefund): Promise<Refunded> => {
+  return async (refund: GatewayRefund): Promise<GatewayCancel> => {
     try {
       return await cancel(refund)
     } catch (error) {
       if (!(error instanceof GatewayDeclined)) throw error
       // The refusal may be about an attempt that succeeded, and only its answer was lost.
       const { own } = await findOwn(refund)
-      const done = assertNotUnderWay(own)
-      if (done) return done
+      const made = findMade(own)
+      if (made) return made
       throw error
     }
   }

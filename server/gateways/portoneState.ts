@@ -1,6 +1,11 @@
 import type { BankAccount } from '@/lib/contract/wire'
-import { type GatewayPayment, GatewayUnavailable, type IssuedReceipt } from './payment'
-import type { PortonePayment } from './portoneAnswers'
+import {
+  type GatewayCancel,
+  type GatewayPayment,
+  GatewayUnavailable,
+  type IssuedReceipt,
+} from './payment'
+import type { PortoneCancellation, PortonePayment } from './portoneAnswers'
 import { bankNameOfPortone } from './portoneBanks'
 
 /**
@@ -13,14 +18,19 @@ const STATUS: Readonly<Record<string, GatewayPayment['status']>> = {
   CANCELLED: 'paid',
 }
 
-const cancelsOf = ({ cancellations }: PortonePayment): GatewayPayment['cancels'] =>
-  cancellations
-    .filter(({ status }) => status === 'SUCCEEDED')
-    .map(({ id, totalAmount }) => ({ key: id, amount: totalAmount }))
+/** An unknown state of a cancellation counts as on its way. */
+export const toCancel = ({ id, totalAmount, status }: PortoneCancellation): GatewayCancel => {
+  const cancel = { key: id, amount: totalAmount }
+  if (status === 'SUCCEEDED') return cancel
+  return { ...cancel, state: status === 'FAILED' ? 'failed' : 'sent' }
+}
+
+const cancelsOf = ({ cancellations }: PortonePayment): GatewayCancel[] =>
+  cancellations.map(toCancel)
 
 /** Cancelled without anything given back: an account that was closed before anybody paid into it. */
 const statusOf = (payment: PortonePayment): GatewayPayment['status'] =>
-  payment.status === 'CANCELLED' && cancelsOf(payment).length === 0
+  payment.status === 'CANCELLED' && !cancelsOf(payment).some(({ state }) => state !== 'failed')
     ? 'dead'
     : (STATUS[payment.status] ?? 'ready')
 

@@ -12,7 +12,13 @@ import {
   type PaymentReturn,
 } from './payment'
 import { bankCodeOf } from './tossBanks'
-import { type TossPayment, tossPayment, tossWebhook, toGatewayPayment } from './tossPaymentsAnswers'
+import {
+  lastCancelOf,
+  type TossPayment,
+  tossPayment,
+  tossWebhook,
+  toGatewayPayment,
+} from './tossPaymentsAnswers'
 import { describeTossStep } from './tossPaymentsStep'
 import { tryKeys } from './tryKeys'
 
@@ -53,12 +59,28 @@ const readAmount = (text: string | undefined) =>
 /** Refusals that are not about the payment: a wrong key, too many requests, a request still running. */
 const UNDECIDED: readonly number[] = [401, 408, 409, 429]
 
+/** Refusals that are about our own key, whatever their status. */
+const OF_OUR_KEY: readonly string[] = [
+  'INVALID_API_KEY',
+  'UNAUTHORIZED_KEY',
+  'INCORRECT_BASIC_AUTH_FORMAT',
+]
+
+/** Refusals that pass: the night of a bank, a repetition that came too soon, a company in trouble. */
+const PASSING: readonly string[] = [
+  'NOT_AVAILABLE_BANK',
+  'FORBIDDEN_CONSECUTIVE_REQUEST',
+  'PROVIDER_ERROR',
+]
+
 const failure = z.object({ code: z.string().min(1), message: z.string().default('') })
 
-const readRefusal = (status: number, json: unknown): GatewayRefusal | undefined => {
-  const isFinal = status >= 400 && status < 500 && !UNDECIDED.includes(status)
+const readRefusal = (status: number, json: unknown): GatewayRefusal | 'key' | undefined => {
+  const isAnswer = status >= 400 && status < 500 && !UNDECIDED.includes(status)
   const read = failure.safeParse(json)
-  return isFinal && read.success ? read.data : undefined
+  if (!isAnswer || !read.success) return undefined
+  const { code } = read.data
+  return OF_OUR_KEY.includes(code) ? 'key' : { ...read.data, isPassing: PASSING.includes(code) }
 }
 
 const readReturn = (query: Readonly<Record<string, string>>): PaymentReturn => ({
@@ -78,14 +100,6 @@ const describeAccount = ({ bank, number, holder }: BankAccount) => ({
   accountNumber: number.replace(/\D/g, ''),
   holderName: holder,
 })
-
-/** The cancellation that an answer to a cancellation is about. */
-const cancelKeyOf = ({ cancels, lastTransactionKey }: TossPayment): string => {
-  const all = cancels ?? []
-  const last = all.find((one) => one.transactionKey === lastTransactionKey) ?? all.at(-1)
-  if (!last) throw new GatewayUnavailable('The payment gateway named no cancellation.')
-  return last.transactionKey
-}
 
 /**
  * Toss Payments, core API version 2022-11-16 (https://docs.tosspayments.com/reference, read as the
@@ -146,8 +160,7 @@ export const createTossGateway = (options: TossOptions): PaymentGateway => {
         cancelAmount: amount,
         ...(account ? { refundReceiveAccount: describeAccount(account) } : {}),
       }
-      const answer = await send({ method: 'POST', path, body, idempotencyKey }, tossPayment)
-      return { cancelKey: cancelKeyOf(answer) }
+      return lastCancelOf(await send({ method: 'POST', path, body, idempotencyKey }, tossPayment))
     },
     readWebhook,
     readReturn,

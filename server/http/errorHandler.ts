@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { describeError } from '@/lib/errors/catalogue'
-import { isBusy, isDataException, isLeftMember, isUnavailable } from '@/server/db/databaseError'
+import {
+  isBusy,
+  isDataException,
+  isLeftMember,
+  isUnavailable,
+  isUnderRunError,
+} from '@/server/db/databaseError'
 import { refused } from '@/server/telemetry/events'
 import { REQUEST_ID_HEADER } from '@/server/telemetry/requestId'
+import { databaseRefusal } from './databaseRefusal'
 import { Refusal, refuse } from './refusal'
 
 /** A schema without a message of its own has an English one, which visitors must not see. */
@@ -18,12 +25,14 @@ type Answer = ReturnType<typeof describeError>
 const INVALID = describeError('INVALID')
 
 const decideAnswer = (error: Error & { statusCode?: number; code?: string }): Answer | Refusal => {
-  if (error instanceof Refusal) return error
+  const refusal = error instanceof Refusal ? error : databaseRefusal(error)
+  if (refusal) return refusal
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { ...INVALID, message: koreanOr(error.validation[0]?.message, INVALID.message) }
   }
   // The member left while the call was running: it is answered as if it came later.
   if (isLeftMember(error)) return refuse.unauthorized()
+  if (isUnderRunError(error)) return describeError('WEATHER_UNDER_WAY')
   if (isDataException(error)) return INVALID
   if (error.statusCode === 413) return describeError('TOO_LARGE')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { DatabaseFault } from '@/server/db/findDatabaseFault'
 import type { Readiness } from '@/server/process/readiness'
 
 const UNAVAILABLE = 503
 /** A probe asks every few seconds, and gives up earlier than a statement does. */
 const CHECK_MS = 2_000
 
-/** Why a process cannot work: no database, one with an older schema, or jobs that no longer run. */
-export type Fault = 'database' | 'schema' | 'jobs'
+/** Why a process cannot work: its database, or jobs that no longer run. */
+export type Fault = DatabaseFault | 'jobs'
 
 type Probes = {
   readiness: Readiness

@@ -14,13 +14,13 @@ import { createPaymentModule, type PaymentModule } from './payment/paymentModule
 import { createPurgeHoldsJob } from './reservation/purgeHolds'
 import { createHoldDefault, type HoldDefault } from './reservation/holdDefault'
 import { createHoldService, type HoldService } from './reservation/holdService'
-import type { Guard } from './reservation/insertHolds'
 import {
   createAccountBookingsService,
   type AccountBookingsService,
 } from './reservation/accountBookingsService'
 import { makeOfferHold } from './reservation/holdMaker'
 import { releaseHold } from './reservation/releaseHold'
+import { createNoticeJobs } from './reservation/noticeJobs'
 import { createReservationJobs } from './reservation/reservationJobs'
 import {
   createReservationOperations,
@@ -61,14 +61,14 @@ export type Booking = {
   jobs: Job[]
 }
 
-type Deps = { config: Config; db: Db; now: () => Date; limits: Limits; guard?: Guard }
+type Deps = { config: Config; db: Db; now: () => Date; limits: Limits }
 
 /** Builds the services. Payments report their results to reservations through `paymentListeners`. */
-export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking => {
+export const createBooking = ({ config, db, now, limits }: Deps): Booking => {
   const base = { db, now }
   const schedules = createScheduleService({ ...base, limits })
   const offers = createOfferService(makeOfferHold)
-  const holds = createHoldService({ ...base, schedules, offers, ...(guard ? { guard } : {}) })
+  const holds = createHoldService({ ...base, schedules, offers })
   const payment = createPaymentModule({ config, limits, ...base }, paymentListeners)
   const coupons = createCouponService({
     ...base,
@@ -91,11 +91,15 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
   const weather = createWeatherService({
     ...base,
     address: createStorefrontAddress(config),
-    operations: createWeatherOperations(deps, guard),
+    operations: createWeatherOperations(deps),
     awaiters,
     schedules,
   })
-  const scheduleOperations = createScheduleOperations({ ...base, offers })
+  const scheduleOperations = createScheduleOperations({
+    ...base,
+    offers,
+    keepChoices: weather.keepChoices,
+  })
   return {
     schedules,
     holds,
@@ -121,6 +125,7 @@ export const createBooking = ({ config, db, now, limits, guard }: Deps): Booking
     },
     jobs: [
       ...createReservationJobs(deps),
+      ...createNoticeJobs({ ...base, payments: deps.payments }),
       createPurgeHoldsJob(base),
       ...awaiters.jobs,
       ...createScheduleJobs(base),

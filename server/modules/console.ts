@@ -9,10 +9,13 @@ import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
 import { type ActivityService, createActivityService } from './activity/activityService'
 import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
 import { type BoardingService, createBoardingService } from './boarding/boardingService'
+import { createListCompletion, type ListCompletion } from './boarding/completeList'
 import { createPassengerSheets, type PassengerSheets } from './boarding/passengerSheet'
 import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
 import { createTodayService, type TodayService } from './boarding/todayService'
 import type { Booking } from './booking'
+import { inquiryConsoleRoutes } from './inquiry/inquiryConsoleRoutes'
+import type { InquiryService } from './inquiry/inquiryService'
 import { createCloseMonthsJob } from './ledger/closeMonths'
 import { settlementConsoleRoutes } from './ledger/settlementConsoleRoutes'
 import { createSettlementService, type SettlementService } from './ledger/settlementService'
@@ -50,6 +53,7 @@ export type Console = {
   today: TodayService
   boarding: BoardingService
   readSheet: PassengerSheets
+  lists: ListCompletion
   desk: DeskService
   calendar: CalendarServices
   troubled: TroubledService
@@ -58,6 +62,7 @@ export type Console = {
   merchants: MerchantService
   notices: NoticeService
   weather: WeatherService
+  inquiries: InquiryService
   now: () => Date
   /** For the worker. */
   jobs: Job[]
@@ -92,6 +97,7 @@ export const createConsole = ({
     today: createTodayService({ db, now }),
     boarding: createBoardingService({ db, now, sealer }),
     readSheet: createPassengerSheets({ db, now, sealer }),
+    lists: createListCompletion({ db, now, passengers: booking.passengers }),
     calendar: createCalendar({ db, now, booking }),
     troubled: createTroubledService({ db, now, limits }),
     money,
@@ -104,6 +110,7 @@ export const createConsole = ({
     }),
     notices: createNoticeService({ db, now, proofs: people.proofs, push: people.push }),
     weather: booking.weather,
+    inquiries: people.inquiries,
     now,
     jobs: [...money.statements.jobs, createCloseMonthsJob({ db, now })],
   }
@@ -124,7 +131,12 @@ const createCalendar = ({ db, now, booking }: Pick<ConsoleDeps, 'db' | 'now' | '
   calendar: createCalendarService({ db, now }),
   schedules: booking.operations.schedules,
   kept: booking.keptSeats,
-  batches: createBatchService({ db, now, offers: booking.offers }),
+  batches: createBatchService({
+    db,
+    now,
+    offers: booking.offers,
+    keepChoices: booking.weather.keepChoices,
+  }),
   defaults: createDefaultsService({ db, now }),
   now,
 })
@@ -147,4 +159,5 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
   messageConsoleRoutes(app, console.troubled)
+  inquiryConsoleRoutes(app, console)
 }

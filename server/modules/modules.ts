@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@/server/config'
-import { findDatabaseFault } from '@/server/db/findDatabaseFault'
+import { type DatabaseFault, findDatabaseFault } from '@/server/db/findDatabaseFault'
 import { newestMigration } from '@/server/db/newestMigration'
 import type { Db } from '@/server/db/pool'
 import type { FindIdentity } from '@/server/http/identity'
@@ -48,7 +48,7 @@ export type Modules = People &
     identity: FindIdentity
     viewers: ViewFilter
     /** Why this process cannot work with its database; undefined when it can. */
-    findDatabaseFault(): ReturnType<typeof findDatabaseFault>
+    findDatabaseFault(): Promise<DatabaseFault | undefined>
   }
 
 /** Creates the service of every module, and gives each the other services that it may call. */
@@ -78,8 +78,7 @@ export const createModules = (
       member: people.members.eraseAgain,
       passenger_lists: booking.passengers.eraseAgain,
       contracts: eraseContractsAgain,
-      guest: people.persons.eraseGuestAgain,
-      waiting: people.persons.eraseWaitingAgain,
+      ...people.persons.eraseAgain,
     },
   })
   return {
@@ -93,7 +92,7 @@ export const createModules = (
     keys: createKeyService({ db, now, keys: config.encryptionKeys }),
     viewers: createViewFilter(now),
     identity: { member: people.members.identify, guest: people.guests.identify },
-    findDatabaseFault: () => findDatabaseFault(db, needed),
+    findDatabaseFault: () => findDatabaseFault(db.url, needed),
   }
 }
 

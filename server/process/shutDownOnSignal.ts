@@ -1,13 +1,11 @@
 import type { Server } from 'node:http'
+import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Readiness } from './readiness'
 
 /** The parts of a process that have to be stopped. */
 export type ShutdownTarget = {
-  app: {
-    server: Pick<Server, 'closeIdleConnections' | 'closeAllConnections'>
-    close(): Promise<void>
-  }
+  app: { servers: readonly Server[]; close(): Promise<void> }
   /** Jobs that run beside the requests. */
   worker?: { stop(): Promise<void> }
   /** Used by requests and jobs until they end: the database, or Next. */
@@ -27,17 +25,52 @@ const DRAIN_MS = 7_000
 /** The process exits then at the latest, after the delay: earlier than its parent kills it. */
 const EXIT_MS = 9_000
 const POLL_MS = 50
+/**
+ * A client that has not asked since the signal does not know that we stop. nginx (`keepalive_timeout` in
+ * `machines.conf`) and our own agents let go of a connection that was idle for five seconds at most.
+ */
+const IDLE_CLIENT_MS = 6_000
+/** A client that has just connected sends its request within this time. */
+const NEW_CLIENT_MS = 1_000
+
+/** Takes the connections that wait, one each turn: with the port they would be refused, and their requests lost. */
+const takeWaiting = async (server: Server): Promise<void> => {
+  let hasTaken = true
+  const note = () => void (hasTaken = true)
+  server.on('connection', note)
+  while (hasTaken) {
+    hasTaken = false
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  server.off('connection', note)
+}
+
+/** Takes no more connections; the open ones stay. `Server.close` of HTTP would cut those that are idle. */
+const stopListening = async (server: Server): Promise<void> => {
+  if (!server.listening) return
+  await takeWaiting(server)
+  await new Promise((resolve) => net.Server.prototype.close.call(server, resolve))
+}
+
+/** How long idle connections are left to their clients after the delay; not at all where nobody is before us. */
+const leaveIdleFor = (delayMs: number): number =>
+  delayMs === 0 ? 0 : Math.max(NEW_CLIENT_MS, IDLE_CLIENT_MS - delayMs)
 
 /**
- * Closes each connection of the server as soon as its request is answered. `close` alone waits for
- * clients that keep an idle connection open.
+ * Answers what is under way and what still arrives on open connections: each answer closes its own. A
+ * connection that we closed while its request is arriving would lose that request. Only those that stay
+ * idle for longer than a client keeps them are closed here.
  */
-const drain = async ({ app, log }: ShutdownTarget): Promise<void> => {
-  const idle = setInterval(() => app.server.closeIdleConnections(), POLL_MS)
+const drain = async ({ app, log }: ShutdownTarget, delayMs: number): Promise<void> => {
+  const idleUntil = Date.now() + leaveIdleFor(delayMs)
+  const idle = setInterval(() => {
+    if (Date.now() >= idleUntil) for (const server of app.servers) server.closeIdleConnections()
+  }, POLL_MS)
   const late = setTimeout(() => {
     log.error({}, 'requests did not end in time: their connections are closed')
-    app.server.closeAllConnections()
+    for (const server of app.servers) server.closeAllConnections()
   }, DRAIN_MS)
+  await Promise.all(app.servers.map(stopListening))
   await app.close()
   clearInterval(idle)
   clearTimeout(late)
@@ -70,7 +103,7 @@ export const shutDownOnSignal = (target: ShutdownTarget): void => {
     setTimeout(() => process.exit(code), pauseMs + EXIT_MS).unref()
     readiness.endNow()
     await wait(pauseMs)
-    await Promise.all([drain(target), stopWorker(target)])
+    await Promise.all([drain(target, pauseMs), stopWorker(target)])
     await base.close()
     process.exit(code)
   }

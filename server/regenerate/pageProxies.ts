@@ -14,7 +14,7 @@ const ENCODINGS: readonly Record<string, string>[] = [{ 'accept-encoding': 'gzip
 
 /** The published addresses of a page `/{host}{path}`: a path may end in a slash or not. */
 const addressesOf = (page: string) => {
-  const [, host = '', path = '/'] = /^\/([^/]*)(.*)$/.exec(page) ?? []
+  const [, host = '', path = '/'] = /^\/([^/]*)(\/.*)?$/.exec(page) ?? []
   return { host, paths: path === '/' ? ['/'] : [path, `${path}/`] }
 }
 

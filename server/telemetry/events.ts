@@ -44,13 +44,24 @@ export type GatewayCalled = Ended & {
 
 export type BreakerChanged = { gateway: string; isOpen: boolean }
 export type JobBegun = { name: string; everyMs: number }
+/** A worker has asked whether a job is to run. `doneAt` is when it last worked, in whichever worker. */
+export type JobTurned = { name: string; doneAt: Date | null; isMine: boolean }
 export type JobEnded = Omit<Ended, 'context'> & { name: string }
 export type Refused = { code: string }
 export type PageServed = { cache: string }
 /** Where a page came from: the shared cache, the copies of this process, or nowhere. */
 export type SharedPageRead = { from: 'shared' | 'own' | 'none' }
-export type OutboxMeasured = { channel: string; count: number; oldestSeconds: number }
+export type OutboxMeasured = {
+  channel: string
+  count: number
+  oldestSeconds: number
+  failing: number
+}
+/** What jobs could not do, by the name of the job; jobs that can do everything are not there. */
+export type FailuresMeasured = { counts: ReadonlyMap<string, number> }
 export type SeatsAudited = { findings: number }
+/** Departures that were to be called off for weather a while ago, and are not. */
+export type WeatherMeasured = { late: number }
 export type DatabaseChanged =
   { isAway: true; error: unknown } | { isAway: false; awayMs: number; failures: number }
 
@@ -77,10 +88,13 @@ export const statementEnded = createEvent<StatementEnded>('statement.ended')
 export const gatewayCalled = createEvent<GatewayCalled>('gateway.called')
 export const breakerChanged = createEvent<BreakerChanged>('breaker.changed')
 export const jobBegun = createEvent<JobBegun>('job.begun')
+export const jobTurned = createEvent<JobTurned>('job.turned')
 export const jobEnded = createEvent<JobEnded>('job.ended')
 export const refused = createEvent<Refused>('refused')
 export const pageServed = createEvent<PageServed>('page.served')
 export const sharedPageRead = createEvent<SharedPageRead>('sharedPage.read')
 export const outboxMeasured = createEvent<OutboxMeasured>('outbox.measured')
+export const failuresMeasured = createEvent<FailuresMeasured>('failures.measured')
 export const seatsAudited = createEvent<SeatsAudited>('seats.audited')
+export const weatherMeasured = createEvent<WeatherMeasured>('weather.measured')
 export const databaseChanged = createEvent<DatabaseChanged>('database.changed')

@@ -1,5 +1,7 @@
 import Fastify, { LogController } from 'fastify'
 import { readConfig } from '@/server/config'
+import { misspeltSettings } from '@/server/config/misspelt'
+import { checkServerAtStart } from '@/server/db/checkServer'
 import { createDb } from '@/server/db/pool'
 import { openReplica } from '@/server/db/replica/replica'
 import { registerProbes } from '@/server/http/probes'
@@ -11,6 +13,7 @@ import { createReadiness } from '@/server/process/readiness'
 import { shutDownOnSignal } from '@/server/process/shutDownOnSignal'
 import { createSharedRegeneration } from '@/server/regenerate/sharedRegeneration'
 import { runMain, StartError } from '@/server/startError'
+import { createLog } from '@/server/telemetry/createLog'
 import { logForeignLines } from '@/server/telemetry/logForeignLines'
 import { databaseMetrics } from '@/server/telemetry/metrics/databaseMetrics'
 import { gatewayMetrics } from '@/server/telemetry/metrics/gatewayMetrics'
@@ -18,6 +21,7 @@ import { jobMetrics } from '@/server/telemetry/metrics/jobMetrics'
 import { replicaMetrics } from '@/server/telemetry/metrics/replicaMetrics'
 import { stockMetrics } from '@/server/telemetry/metrics/stockMetrics'
 import { startTelemetry } from '@/server/telemetry/startTelemetry'
+import { createJobTurns } from './jobTurns'
 import { createMonthsJob } from './monthsJob'
 import { createOutboxJobs } from './outboxJob'
 import { createPurgeJob } from './purgeJob'
@@ -32,8 +36,11 @@ runMain(async () => {
       'DATABASE_URL is missing: the worker needs a database. `npm start` brings its own.',
     )
   }
+  const warn = (sentence: string) => createLog(config).warn(sentence)
+  misspeltSettings(process.env).forEach(warn)
   const db = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
   const replica = openReplica(db, { ...config, poolSize: 1 })
+  await checkServerAtStart({ db, url: config.databaseUrl }, warn)
   const modules = createModules(config, db)
   await checkKeysAtStart(modules.keys)
   const app = Fastify({
@@ -54,7 +61,6 @@ runMain(async () => {
     ],
   })
   const now = () => new Date()
-  const warn = (message: string) => app.log.warn(message)
   const shared = config.cacheUrl ? createSharedRegeneration(config.cacheUrl, warn) : undefined
   const outbox = createOutboxJobs(config, db, app.log, {
     shared,
@@ -62,7 +68,11 @@ runMain(async () => {
   })
   const watch = createWatchJobs({ db, now, log: app.log })
   const upkeep = [createPurgeJob(db, now), createMonthsJob(db, now)]
-  const worker = createWorker([...modules.jobs, ...outbox, ...upkeep, ...watch], app.log)
+  const worker = createWorker(
+    [...modules.jobs, ...outbox, ...upkeep, ...watch],
+    app.log,
+    createJobTurns(db, now),
+  )
   const readiness = createReadiness()
   const findFault = async () =>
     (await modules.findDatabaseFault()) ?? (worker.overdueJobs().length > 0 ? 'jobs' : undefined)
@@ -79,5 +89,6 @@ runMain(async () => {
   }
   const base = closeInOrder({ close }, telemetry)
   // Nobody sends it requests, so that it need not wait until a balancer has seen that it ends.
-  shutDownOnSignal({ app, worker, base, log: app.log, readiness, delayMs: 0 })
+  const stoppable = { servers: [app.server], close: () => app.close() }
+  shutDownOnSignal({ app: stoppable, worker, base, log: app.log, readiness, delayMs: 0 })
 })

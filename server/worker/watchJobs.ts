@@ -2,7 +2,14 @@ import { addDays, toKstDate } from '@/lib/date/kst'
 import { auditSeats } from '@/server/db/audit'
 import type { Db } from '@/server/db/pool'
 import { measureOutbox } from '@/server/modules/outbox/measureOutbox'
-import { outboxMeasured, seatsAudited } from '@/server/telemetry/events'
+import { measureWeather } from '@/server/modules/weather/measureWeather'
+import {
+  failuresMeasured,
+  outboxMeasured,
+  seatsAudited,
+  weatherMeasured,
+} from '@/server/telemetry/events'
+import { measureFailures } from './measureFailures'
 import type { Job, WorkerLog } from './worker'
 
 const MEASURE_EVERY_MS = 15_000
@@ -11,6 +18,8 @@ const AUDIT_EVERY_MS = 600_000
 type Deps = { db: Db; now: () => Date; log: WorkerLog }
 
 const measure = async ({ db, now }: Deps): Promise<void> => {
+  failuresMeasured.publish({ counts: await measureFailures(db, now()) })
+  weatherMeasured.publish(await measureWeather(db, now()))
   for (const measured of await measureOutbox(db, now())) outboxMeasured.publish(measured)
 }
 
@@ -21,8 +30,11 @@ const auditNow = async ({ db, now, log }: Deps): Promise<void> => {
   if (findings.length > 0) log.error({ findings }, 'seats are oversold or counted wrongly')
 }
 
-/** What is watched in the database rather than in a process: how late the outbox is, and every seat. */
+/**
+ * What is watched in the database rather than in a process: what jobs cannot do, how late the outbox and
+ * cancellations for weather are, and every seat.
+ */
 export const createWatchJobs = (deps: Deps): Job[] => [
-  { name: 'measure-outbox', everyMs: MEASURE_EVERY_MS, run: () => measure(deps) },
-  { name: 'audit-seats', everyMs: AUDIT_EVERY_MS, run: () => auditNow(deps) },
+  { name: 'measure', everyMs: MEASURE_EVERY_MS, isOfEach: true, run: () => measure(deps) },
+  { name: 'audit-seats', everyMs: AUDIT_EVERY_MS, isOfEach: true, run: () => auditNow(deps) },
 ]

@@ -37,7 +37,7 @@ export const createPageLog = (host: string, readContext: () => CallContext) => {
   const record = (kind: Event['kind'], path: string, message: string) => {
     pending.push({
       kind,
-      path: path.replace(/[?#].*$/s, '').slice(0, MAX_LENGTH),
+      path: path.replace(/[?#].*/s, '').slice(0, MAX_LENGTH),
       message: message.slice(0, MAX_LENGTH),
       at: new Date().toISOString(),
     })

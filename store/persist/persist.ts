@@ -1,12 +1,16 @@
-import { nanoid } from '@reduxjs/toolkit'
 import { persistReducer, persistStore } from 'redux-persist'
-import { isSameValue } from '@/lib/storage/registers'
 import type { Store } from '../makeStore'
-import type { OtherTabs } from '../extra'
 import type { RootState, rootReducer } from '../rootReducer'
-import { createTabMemory } from './createTabMemory'
 import { localText, PERSIST_KEY, STORAGE_KEY } from './localText'
-import { stateOf, type StoredState, valuesOf } from './storedRegisters'
+import {
+  initialStored,
+  isSame,
+  newerState,
+  parseStored,
+  storedPart,
+  type StoredState,
+  withOwnFilters,
+} from './storedState'
 import { followingReducer, tabFollowed } from './tabFollowed'
 
 const REHYDRATE_TIMEOUT_MS = 5_000
@@ -14,66 +18,92 @@ const WHITELIST: (keyof StoredState)[] = ['user', 'searches', 'personalFilter01'
 
 type Unpersisted = ReturnType<typeof rootReducer>
 
-/** Shows what other tabs have changed and stores what this tab has changed. */
-const follow = (store: Store, memory: ReturnType<typeof createTabMemory>) => {
-  const state: RootState = store.getState()
-  if (!state._persist?.rehydrated) return
-  const mine = valuesOf(state)
-  const followed = memory.follow(mine)
-  if (isSameValue(followed, mine)) return
-  const isOtherPerson =
-    followed.session.userToken !== mine.session.userToken || followed.guest !== mine.guest
-  store.dispatch(tabFollowed({ stored: stateOf(followed, state.user), isOtherPerson }))
+/**
+ * Local storage as redux-persist uses it, with a look at what other tabs have stored before each write:
+ * a tab that slept neither restores a session that has ended nor writes over a new one.
+ */
+const createStorage = (store: Store) => {
+  let lastText: string | null = null
+  let known = initialStored
+
+  /** Shows what another tab has stored since. @returns whether this changed the tab's state */
+  const look = (): boolean => {
+    const text = localText.read()
+    const state: RootState = store.getState()
+    if (text === undefined || text === lastText || !state._persist?.rehydrated) return false
+    const mine = storedPart(state)
+    const stored = withOwnFilters(newerState(known, mine, parseStored(text)), mine)
+    lastText = text
+    known = parseStored(text)
+    if (isSame(stored, mine)) return false
+    const isOtherPerson =
+      stored.user.userToken !== mine.user.userToken ||
+      stored.user.userGuestToken !== mine.user.userGuestToken
+    store.dispatch(tabFollowed({ stored, isOtherPerson }))
+    return true
+  }
+
+  return {
+    look,
+    /** The stored state, with changes made in this tab before it was read. */
+    restore: (mine: StoredState): StoredState => newerState(initialStored, mine, known),
+    getItem: async () => {
+      lastText = localText.read() ?? null
+      known = parseStored(lastText)
+      return lastText
+    },
+    setItem: async (_key: string, text: string) => {
+      // The changed state is written next.
+      if (look()) return
+      localText.write(text)
+      lastText = text
+      known = parseStored(text)
+    },
+    removeItem: async () => undefined,
+  }
 }
 
-/** Runs `exchange` whenever another tab may have written, and before this tab may close. */
-const listen = (exchange: () => void): (() => void) => {
+/** Runs `look` whenever another tab may have written. */
+const listen = (look: () => void, flush: () => void): (() => void) => {
   const onStorage = ({ key }: StorageEvent) => {
     // Without a key the storage was cleared.
-    if (key === STORAGE_KEY || key === null) exchange()
+    if (key === STORAGE_KEY || key === null) look()
   }
   window.addEventListener('storage', onStorage)
   // A page in the back-forward cache gets no storage events.
-  window.addEventListener('pageshow', exchange)
-  window.addEventListener('pagehide', exchange)
-  document.addEventListener('visibilitychange', exchange)
+  window.addEventListener('pageshow', look)
+  window.addEventListener('pagehide', flush)
+  document.addEventListener('visibilitychange', look)
   return () => {
     window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', exchange)
-    window.removeEventListener('pagehide', exchange)
-    document.removeEventListener('visibilitychange', exchange)
+    window.removeEventListener('pageshow', look)
+    window.removeEventListener('pagehide', flush)
+    document.removeEventListener('visibilitychange', look)
   }
 }
 
 /**
- * Restores what this browser stored and shares it with other tabs from then on: user, searches and
- * personalFilter01 only, under `primary`, with 5000 ms to read it
- * (docs/specification.md#persistence).
- *
- * redux-persist decides when to read and write. Its own text is not written: it has one tab's whole
- * state and would overwrite what another tab wrote.
+ * Restores what this browser stored and stores it from then on: user, searches and personalFilter01
+ * only, under `primary`, with 5000 ms to read it (docs/specification.md#persistence).
  *
  * @returns how to stop
  */
-export const persist = (store: Store, otherTabs: OtherTabs): (() => void) => {
-  const memory = createTabMemory(localText, nanoid())
+export const persist = (store: Store): (() => void) => {
+  const storage = createStorage(store)
   let isStopped = false
-  const exchange = () => {
-    if (!isStopped) follow(store, memory)
-  }
+  const look = () => void (isStopped || storage.look())
   const persisted = persistReducer<Unpersisted>(
     {
       key: PERSIST_KEY,
       whitelist: WHITELIST,
       timeout: REHYDRATE_TIMEOUT_MS,
       storage: {
-        getItem: async () => localText.read() ?? null,
-        setItem: async () => exchange(),
-        removeItem: async () => undefined,
+        ...storage,
+        setItem: async (key, text) => (isStopped ? undefined : storage.setItem(key, text)),
       },
       stateReconciler: (_stored: Partial<RootState>, _original, current) => ({
         ...current,
-        ...stateOf(memory.restore(valuesOf(current)), current.user),
+        ...storage.restore(storedPart(current)),
       }),
     },
     followingReducer,
@@ -81,13 +111,11 @@ export const persist = (store: Store, otherTabs: OtherTabs): (() => void) => {
   // The wrapped reducer only adds `_persist` to the state.
   store.replaceReducer(persisted as unknown as typeof rootReducer)
   const persistor = persistStore(store)
-  otherTabs.exchange = exchange
-  const stopListening = listen(exchange)
+  const stopListening = listen(look, () => void persistor.flush())
   return () => {
     stopListening()
     persistor.pause()
     // redux-persist may still call setItem after it is paused.
     isStopped = true
-    otherTabs.exchange = () => undefined
   }
 }

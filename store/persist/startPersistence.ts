@@ -1,18 +1,11 @@
 import { fetchCode } from '../fetchCode'
 import type { Store } from '../makeStore'
-import type { OtherTabs } from '../extra'
 import { generalActions } from '../slices/general'
-import type { Thunk } from '../thunk'
 
 /**
  * After this time a page continues without its stored state; it is still restored when it arrives.
  */
 const LOAD_TIMEOUT_MS = 10_000
-
-const readOtherTabs =
-  (): Thunk<OtherTabs> =>
-  (_dispatch, _getState, { otherTabs }) =>
-    otherTabs
 
 /**
  * Restores and stores the state of this browser. Called from an effect: the server's HTML and the
@@ -30,7 +23,7 @@ export const startPersistence = (store: Store): (() => void) => {
   const timer = setTimeout(giveUp, LOAD_TIMEOUT_MS)
   fetchCode(() => import('./persist'))
     .then(({ persist }) => {
-      if (!isStopped) stop = persist(store, store.dispatch(readOtherTabs()))
+      if (!isStopped) stop = persist(store)
     })
     .catch(giveUp)
     .finally(() => clearTimeout(timer))

@@ -3,7 +3,7 @@ import { rootReducer } from '../rootReducer'
 import { bannerActions } from '../slices/banner'
 import { favoritesActions } from '../slices/favorites'
 import { userActions } from '../slices/user'
-import type { StoredState } from './storedRegisters'
+import type { StoredState } from './storedState'
 
 type State = ReturnType<typeof rootReducer>
 

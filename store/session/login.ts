@@ -51,8 +51,7 @@ export const guestLogin =
  */
 export const logout =
   (): Thunk<Promise<Record<string, unknown> | undefined>> =>
-  async (dispatch, getState, { api, otherTabs }) => {
-    otherTabs.exchange()
+  async (dispatch, getState, { api }) => {
     const { userToken } = getState().user
     try {
       if (userToken !== '') await api.logout()
@@ -60,7 +59,6 @@ export const logout =
     } catch (error) {
       return error instanceof ApiError ? error.data : {}
     } finally {
-      otherTabs.exchange()
       // A login in another tab in the meantime is a new session and stays.
       if (getState().user.userToken === userToken) dispatch(clearSession())
       // Other calls may have been refused meanwhile: after a logout no login is needed.

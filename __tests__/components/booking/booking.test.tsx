@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { keepAffiliate } from '@/components/common/keptAffiliate'
 import type { Body } from '@/lib/contract/wire'
 import {
   agree,
@@ -16,7 +17,7 @@ import {
 } from '../../setup/bookingForm'
 import { answer, dropConnection, refuse } from '../../setup/handlers/answer'
 import { awaiterOf, couponOf, holdOf, TRIP_DAY } from '../../setup/handlers/booking'
-import { scheduleOf } from '../../setup/handlers/wire'
+import { scheduleDayOf, scheduleOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
 import { guestLoggedIn, memberLoggedIn } from '../../setup/render'
 
@@ -41,9 +42,33 @@ describe('the booking form', () => {
       `${PATH}&affiliate_code=cafe&affiliate_data=post-7`,
     )
     await holdSeats(user)
+    const asked = { affiliate_code: 'cafe', affiliate_data: 'post-7' }
     await waitFor(() =>
-      expect(requests).toMatchObject([{ affiliate_code: 'cafe', affiliate_data: 'post-7' }]),
+      expect(requests).toMatchObject([
+        { ...asked, origin_price: '80000' },
+        { ...asked, origin_price: '160000' },
+      ]),
     )
+  })
+
+  it.each([
+    ['its own address', `${PATH}&affiliate_code=cafe&affiliate_data=post-7`, 'https://x.kr/'],
+    [
+      'the first page of the visit',
+      PATH,
+      'https://x.kr/?affiliate_code=cafe&affiliate_data=post-7',
+    ],
+  ])('sends the partner that %s names with the order', async (_where, path, landing) => {
+    keepAffiliate(landing)
+    departs()
+    holds()
+    const orders = recordOrders()
+    const { user, visits } = openBooking([memberLoggedIn], path)
+    await holdSeats(user)
+    await agree(user)
+    await press(user, PAY)
+    await waitFor(() => expect(visits.current).toBe('/reservation/done/501'))
+    expect(orders).toMatchObject([{ affiliate_code: 'cafe', affiliate_data: 'post-7' }])
   })
 
   it('books by party, hold, option, coupon and agreement, and goes on to the done page', async () => {
@@ -102,8 +127,8 @@ describe('the booking form', () => {
     const orders = recordOrders()
     const dear = { amount: 80_000, min_price: 500_000 }
     const list = [
-      couponOf(),
       couponOf({ no: 32, percent: 20, amount: null }),
+      couponOf(),
       couponOf({ no: 33, ...dear }),
     ]
     network.use(answer('getCouponList', { list, total: 3, page: 1 }))
@@ -119,6 +144,55 @@ describe('the booking form', () => {
     await waitFor(() => expect(visits.current).toBe('/reservation/done/501'))
     expect(orders[0]).toMatchObject({ pay_type: 'CARD', total: 160_000 })
     expect(orders[0]).not.toHaveProperty('coupon_no')
+  })
+
+  it('offers what the default schedule provides where the address names a departure that is no more', async () => {
+    departs()
+    holds()
+    const provided = [
+      scheduleOf(TRIP_DAY, { schedule_no: null, default_no: 4, departure_time: '06:00' }),
+      scheduleOf(TRIP_DAY, { schedule_no: null, default_no: 5, departure_time: '14:00' }),
+    ]
+    const made = { ...scheduleOf(TRIP_DAY, { departure_time: '14:00' }), schedule_no: 12 }
+    let schedules = provided
+    network.use(
+      answer('getScheduleList', () => ({ list: [scheduleDayOf(TRIP_DAY, schedules)] })),
+      answer('getScheduleDefaultList', { list: provided }),
+      answer('makeDefaultSchedule', async ({ request }) => {
+        expect(await request.json()).toEqual({ ship_no: 1, default_no: 5, sdate: TRIP_DAY })
+        schedules = [made]
+        return { schedule: made }
+      }),
+    )
+    const path = `/reservation/default?ship_no=1&default_no=9&sdate=${TRIP_DAY}&party=2`
+    const { user, visits } = openBooking([memberLoggedIn], path)
+    expect(await screen.findByText('예약할 일정을 찾지 못했어요.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: '14:00 · 80,000원' }))
+    expect(await screen.findByRole('button', { name: TAKE })).toBeVisible()
+    expect(visits.current).toBe(`/reservation/12?ship_no=1&sdate=${TRIP_DAY}&party=2`)
+  })
+
+  it('takes the first coupon of the answer at each price, and keeps the one that was chosen', async () => {
+    departs()
+    holds()
+    const cheap = couponOf({ no: 40, name: '오천원', amount: 5_000 })
+    const share = couponOf({ no: 41, name: '절반', amount: null, percent: 50, min_price: 160_000 })
+    network.use(
+      answer('getCouponList', ({ query }) => {
+        const list = Number(query.origin_price) < 160_000 ? [couponOf(), cheap] : [share]
+        return { list, total: 30, page: 1 }
+      }),
+    )
+    const { user } = openBooking()
+    await waitFor(() => expect(screen.getByLabelText('쿠폰')).toHaveValue('31'))
+    await press(user, '인원 늘리기')
+    await waitFor(() => expect(screen.getByLabelText('쿠폰')).toHaveValue('41'))
+    await press(user, '인원 줄이기')
+    await waitFor(() => expect(screen.getByLabelText('쿠폰')).toHaveValue('31'))
+    await user.selectOptions(screen.getByLabelText('쿠폰'), '40')
+    await press(user, '인원 늘리기')
+    expect(await screen.findByRole('option', { name: /절반/ })).toBeEnabled()
+    expect(screen.getByLabelText('쿠폰')).toHaveValue('40')
   })
 
   it('holds the seats anew before it orders another party', async () => {

@@ -45,7 +45,7 @@ const openOrder = async () => {
 const ORDER = '80,000원 예약하기'
 
 /** The countdown on the page ticks once a second. */
-const PATIENCE = { timeout: 10_000 }
+const PATIENCE = { timeout: 60_000 }
 
 /** Moves only the clock to the end of the hold; timers run as before. */
 const letHoldRunOut = async () => {

@@ -16,7 +16,11 @@ const asMember = { actions: [memberLoggedIn] }
 describe('a heart', () => {
   it('says so when its script cannot be loaded, and works at the next press', async () => {
     network.use(answer('toggleFavorite', { ship_no: 1, is_favorite: 1 }))
-    jest.mocked(fetchCode).mockRejectedValueOnce(new Error('ChunkLoadError'))
+    jest
+      .mocked(fetchCode)
+      .mockRejectedValueOnce(
+        Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
+      )
     const { store, user } = renderWithStore(<FavoriteButton shipNo={1} />, asMember)
     await user.click(screen.getByRole('button', { name: '찜하기' }))
     await waitFor(() => expect(store.getState().banner.message).toBe(NETWORK_FAILED))

@@ -56,7 +56,7 @@ it('the view of a load that failed counts with a later load', async () => {
   // The failed load may still be awaited: it is shared until then.
   await waitFor(async () => {
     const { unmount } = open(7)
-    await screen.findByText(/조회 4/, {}, { timeout: 100 }).finally(unmount)
+    await screen.findByText(/조회 4/, {}, { timeout: 1_000 }).finally(unmount)
   })
   // A slow machine asks again before it has drawn the answer, which counts no second view.
   expect(told[0]).toBe('7 1')

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { BatchPage } from '@/components/console/calendar/BatchPage'
+import { BatchPreviewView } from '@/components/console/calendar/BatchPreviewView'
 import { CalendarPage } from '@/components/console/calendar/CalendarPage'
 import { DefaultsPage } from '@/components/console/calendar/DefaultsPage'
-import type { BatchItem } from '@/lib/contract/console/calendarBatch'
+import type { BatchItem, BatchPreview } from '@/lib/contract/console/calendarBatch'
 import type { CalendarDeparture, DefaultSchedule } from '@/lib/contract/console/calendarShapes'
 import { addDays, daysOfMonth, kstDateTime, monthOf, toKstDate } from '@/lib/date/kst'
 import { answerConsole, LOST, renderConsole } from '../../setup/renderConsole'
@@ -32,9 +33,13 @@ const showMonth = (list: CalendarDeparture[]) =>
       list,
     },
   }))
-const showDeparture = (departure: CalendarDeparture, kept: object[] = []) =>
+const showDeparture = (
+  departure: CalendarDeparture,
+  kept: object[] = [],
+  waitingParties: number[] = [],
+) =>
   answerConsole('get', '/calendar/departure/7', () => ({
-    body: { departure, kept, kept_hours: 24 },
+    body: { departure, kept, kept_hours: 24, waiting_parties: waitingParties },
   }))
 const nothingToUndo = () =>
   answerConsole('get', '/calendar/undoable', () => ({ body: { batch: null } }))
@@ -56,6 +61,18 @@ describe('the calendar', () => {
     const link = await screen.findByRole('link', { name: /바다1호.*05:00.*3\/20.*빼 둠 2.*대기 1/ })
     expect(link).toHaveAttribute('href', expect.stringContaining('departure=7'))
     expect(screen.getAllByText(LONG).length).toBeGreaterThan(0)
+  })
+
+  it('says before it is saved how many of those who wait are told of added seats', async () => {
+    showMonth([departureOf()])
+    showDeparture(departureOf({ sold: 20, waiting: 3 }), [], [2, 4, 1])
+    const { user } = renderConsole(<CalendarPage />, { path: `${ADDRESS}&departure=7` })
+    await user.click(await screen.findByRole('button', { name: '일정 바꾸기' }))
+    expect(screen.queryByText(/대기하는 손님/)).toBeNull()
+    const seats = screen.getByRole('spinbutton', { name: /^자리/ })
+    await user.clear(seats)
+    await user.type(seats, '23')
+    expect(screen.getByText(/대기하는 손님 2팀에게 자리가 났다고/)).toBeVisible()
   })
 
   it('keeps the days that have passed behind a button while others are ahead', async () => {
@@ -171,7 +188,7 @@ describe('the calendar', () => {
 })
 
 const itemOf = (change: Partial<BatchItem>): BatchItem => ({
-  ...{ ship_no: 1, ship_name: '바다1호', sdate: DAY, departure_time: '05:00', taken: 0 },
+  ...{ ship_no: 1, ship_name: '바다1호', sdate: DAY, departure_time: '05:00', taken: 0, told: 0 },
   ...{ before: null, after: null, blocked: null },
   ...change,
 })
@@ -181,6 +198,20 @@ const VALUES = {
 }
 
 describe('many departures at once', () => {
+  it('names who has booked what would stop for repairs', () => {
+    const booking = { reservation_no: 7, name: '김민수', party: 2, ship_name: '바다1호' }
+    const preview: BatchPreview = {
+      ...{ fingerprint: 'seen', same: 0, other_times: 0, blocked: [] },
+      changes: [itemOf({ before: VALUES, after: { ...VALUES, status: 'maintenance' } })],
+      bookings: [{ ...booking, sdate: DAY, departure_time: '05:00' }],
+    }
+    renderConsole(
+      <BatchPreviewView preview={preview} isSending={false} onApply={() => undefined} />,
+    )
+    expect(screen.getByText(/예약 1건이 있어요/)).toBeVisible()
+    expect(screen.getByText(/김민수 · 인원 2 · 바다1호/)).toBeVisible()
+  })
+
   it('shows what changes and what cannot, changes it, and undoes it', async () => {
     let batch: object | null = null
     const month = monthOf(toKstDate(new Date()))
@@ -190,7 +221,7 @@ describe('many departures at once', () => {
     answerConsole('get', '/calendar/undoable', () => ({ body: { batch } }))
     const previewed = answerConsole('post', '/calendar/preview', () => ({
       body: {
-        ...{ fingerprint: 'seen', same: 2 },
+        ...{ fingerprint: 'seen', same: 2, other_times: 0 },
         changes: [itemOf({ before: VALUES, after: { ...VALUES, price: 95_000 } })],
         blocked: [itemOf({ departure_time: '13:00', before: VALUES, taken: 3, blocked: 'PAST' })],
       },
@@ -206,6 +237,7 @@ describe('many departures at once', () => {
     })
     const { user } = renderConsole(<BatchPage />)
     await user.selectOptions(await screen.findByLabelText('할 일'), '가격 바꾸기')
+    await user.type(screen.getByLabelText('가격 (원)'), '95000')
     await user.click(screen.getByRole('button', { name: '월' }))
     await user.click(screen.getByRole('button', { name: '바뀌는 내용 미리 보기' }))
     const changes = await screen.findByRole('region', { name: '바뀌는 일정 1개' })
@@ -215,9 +247,74 @@ describe('many departures at once', () => {
       ...{ action: 'price', weekdays: [0, 2, 3, 4, 5, 6], ship_nos: [1, 2] },
     })
     await user.click(screen.getByRole('button', { name: '일정 1개 한 번에 바꾸기' }))
-    await user.click(await screen.findByRole('button', { name: '되돌리기' }))
-    expect(await screen.findByText(/그사이 예약이 들어와서 그대로/)).toBeVisible()
+    const undo = await screen.findByRole('button', { name: '되돌리기' })
+    // What is said of it stands above the long form: the page goes there.
+    expect(undo.parentElement).toHaveFocus()
+    expect(undo.parentElement).toHaveTextContent('방금 일정 1개를 바꿨어요.')
+    await user.click(undo)
+    const left = await screen.findByText(/그사이 예약이 들어와서 그대로/)
+    expect(left).toBeVisible()
+    expect(document.activeElement).toContainElement(left)
+    expect(document.activeElement).not.toBe(document.body)
     expect(applied[0]?.body).toMatchObject({ fingerprint: 'seen', plan: { action: 'price' } })
+  })
+})
+
+describe('what many departures are changed by', () => {
+  const look = async (action: string, preview: object = {}) => {
+    const month = monthOf(toKstDate(new Date()))
+    answerConsole('get', `/calendar/${month}`, () => ({
+      body: { ships: SHIPS, kept_hours: 24, days: [], list: [] },
+    }))
+    nothingToUndo()
+    const previewed = answerConsole('post', '/calendar/preview', () => ({
+      body: { fingerprint: 'seen', same: 0, other_times: 0, blocked: [], changes: [], ...preview },
+    }))
+    const { user } = renderConsole(<BatchPage />)
+    await user.selectOptions(await screen.findByLabelText('할 일'), action)
+    const send = () => user.click(screen.getByRole('button', { name: '바뀌는 내용 미리 보기' }))
+    return { user, send, previewed }
+  }
+
+  it('is each boat’s own seats and price where none are named', async () => {
+    const { send, previewed } = await look('일정 열기')
+    expect(screen.getByLabelText('출발 시간')).toHaveValue('05:00')
+    await send()
+    expect(await screen.findByText(/바뀌는 일정이 없어요/)).toBeVisible()
+    expect(previewed[0]?.body).toMatchObject({
+      ...{ time: '05:00', capacity: null, spans: [{ price: null }] },
+    })
+  })
+
+  it.each(['판매 멈추기·다시 하기', '일정 없애기'])('is no hour for %s', async (action) => {
+    const { send, previewed } = await look(action)
+    expect(screen.queryByLabelText('출발 시간')).toBeNull()
+    await send()
+    expect(await screen.findByText(/바뀌는 일정이 없어요/)).toBeVisible()
+    expect(previewed[0]?.body).toMatchObject({ time: null })
+  })
+
+  it('is an hour that is named, and what sails at others is said', async () => {
+    const { send, previewed } = await look('일정 없애기', { other_times: 4 })
+    fireEvent.change(screen.getByLabelText('이 시간에 나가는 일정만'), {
+      target: { value: '13:00' },
+    })
+    await send()
+    expect(await screen.findByText(/다른 시간의 일정 4개는 그대로예요/)).toBeVisible()
+    expect(previewed[0]?.body).toMatchObject({ time: '13:00' })
+  })
+
+  it('says how many of those who wait are told, before it is done', async () => {
+    const item = itemOf({ before: VALUES, after: { ...VALUES, capacity: 22 } })
+    const { user, send } = await look('자리 수 바꾸기', {
+      changes: [
+        { ...item, told: 2 },
+        { ...item, told: 1, departure_time: '13:00' },
+      ],
+    })
+    await user.type(screen.getByLabelText('자리'), '22')
+    await send()
+    expect(await screen.findByText(/대기하는 손님 3팀에게/)).toBeVisible()
   })
 })
 
@@ -238,7 +335,7 @@ describe('a field of many departures', () => {
     answerConsole('get', '/calendar/undoable', () => ({ body: { batch: null } }))
     const previewed = answerConsole('post', '/calendar/preview', () => ({
       body: {
-        ...{ fingerprint: 'seen', same: 0, blocked: [] },
+        ...{ fingerprint: 'seen', same: 0, other_times: 0, blocked: [] },
         changes: [itemOf({ before: VALUES, after: { ...VALUES, ...value } })],
       },
     }))

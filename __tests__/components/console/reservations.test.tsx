@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PhoneBooking } from '@/components/console/reservations/PhoneBooking'
 import { ReservationsDesk } from '@/components/console/reservations/ReservationsDesk'
 import { WaitingLists } from '@/components/console/reservations/WaitingLists'
@@ -78,7 +78,10 @@ describe('the page of a reservation', () => {
   }
 
   it('shows all of it, its history and its messages', async () => {
-    show({ missing: 40_000, crew_note: '멀미약' })
+    show({
+      ...{ missing: 40_000, crew_note: '멀미약' },
+      ...{ affiliate_code: 'cafe', affiliate_data: 'post-7' },
+    })
     const detail = within(await screen.findByRole('region', { name: '예약 7' }))
     expect(detail.getByText('받을 돈이 40,000원 남았어요.')).toBeVisible()
     expect(detail.getByRole('link', { name: '010-1234-5678 전화 걸기' })).toHaveAttribute(
@@ -87,6 +90,7 @@ describe('the page of a reservation', () => {
     )
     for (const text of [
       '창가로 부탁해요',
+      'cafe · post-7',
       '1/2',
       '[뱃길] 예약이 확정되었어요.',
       /전화 예약을 받았어요/,
@@ -134,7 +138,28 @@ describe('the page of a reservation', () => {
     await user.type(within(form as HTMLElement).getByRole('textbox', { name: /사유/ }), '손님 요청')
     await user.click(screen.getByRole('button', { name: '취소하고 30,000원 돌려드리기' }))
     expect(cancelled.map(({ body }) => body)).toEqual([
-      { request_key: expect.any(String), refund: 'sum', amount: 30_000, reason: '손님 요청' },
+      {
+        ...{ request_key: expect.any(String), schedule_no: 3 },
+        ...{ refund: 'sum', amount: 30_000, reason: '손님 요청' },
+      },
+    ])
+  })
+
+  it('sends the account that a caller named, for what is transferred', async () => {
+    const cancelled = answerDesk('cancelWithRefund', () => ({ reservation_no: 7 }))
+    const { user } = show()
+    await user.click(await screen.findByText('예약 취소하기'))
+    const button = () => screen.getByRole('button', { name: /취소하고/ })
+    const fields = within(button().closest('form') as HTMLElement)
+    await user.type(fields.getByRole('textbox', { name: /사유/ }), '손님 요청')
+    await user.type(fields.getByLabelText(/^은행/), '국민은행')
+    await user.click(button())
+    expect(fields.getByText('계좌번호가 올바르지 않아요.')).toBeVisible()
+    await user.type(fields.getByLabelText(/^계좌번호/), '123456-78-901')
+    await user.type(fields.getByLabelText(/^예금주/), '김민수')
+    await user.click(button())
+    expect(cancelled.map(({ body }) => body)).toMatchObject([
+      { account: { bank: '국민은행', number: '123456-78-901', holder: '김민수' } },
     ])
   })
 
@@ -174,7 +199,7 @@ describe('a phone booking', () => {
     await user.click(await screen.findByRole('button', { name: '예약하고 문자 보내기' }))
     expect(await screen.findByText('이름을 입력해 주세요.')).toBeVisible()
     expect(screen.getByText('휴대폰 번호가 올바르지 않아요.')).toBeVisible()
-    expect(screen.getByText('일정을 골라 주세요.')).toBeVisible()
+    expect(screen.getByText('예약할 수 있는 일정을 골라 주세요.')).toBeVisible()
     expect(booked).toEqual([])
 
     await user.click(screen.getByRole('radio', { name: /13:00 바다1호.*남은 자리 2/ }))
@@ -239,6 +264,97 @@ describe('a phone booking', () => {
     expect(await screen.findByText('이 날은 일정이 없어요.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
     expect(booked).toEqual([])
+  })
+
+  it('marks a full departure, and puts who calls for it on the waiting list', async () => {
+    const [full, open] = DEPARTURES.departures
+    const departures = [
+      { ...full, remain: 0, state: 'full', waiting: 2 },
+      open,
+      { ...open, schedule_no: 6, departure_time: '15:00', state: 'weather' },
+    ]
+    answerDesk('findDepartures', () => ({ ...DEPARTURES, departures }))
+    const waiting = answerDesk('waitByPhone', () => ({ awaiter_no: 9 }))
+    const path = '/reservations/new?name=김민수&phone=01012345678&party=3'
+    const { user, visits } = renderDesk(<PhoneBooking />, { path })
+    expect(await screen.findByRole('radio', { name: /15:00 .*기상 취소/ })).toBeDisabled()
+    // Two seats are too few for three as well.
+    await user.click(screen.getByRole('radio', { name: /13:00 / }))
+    expect(screen.getByRole('button', { name: '대기로 넣기' })).toBeVisible()
+    await user.click(
+      screen.getByRole('radio', { name: /05:00 .*자리 없음 · 대기로 넣기 · 대기 2팀/ }),
+    )
+    expect(screen.queryByRole('radio', { name: '지금 현금' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '대기로 넣기' }))
+    await waitFor(() => expect(visits.current).toBe('/reservations/waiting?departure=3'))
+    expect(waiting.map(({ body }) => body)).toEqual([
+      { schedule_no: 3, name: '김민수', phone: '01012345678', party: 3 },
+    ])
+  })
+
+  it('sends no party that the boat does not take', async () => {
+    answerDesk('findDepartures', () => DEPARTURES)
+    const booked = answerDesk('bookByPhone', () => ({ reservation_no: 14 }))
+    const path = '/reservations/new?departure=3&name=김민수&phone=01012345678&party=21'
+    const { user } = renderDesk(<PhoneBooking />, { path })
+    await user.click(await screen.findByRole('radio', { name: /05:00/ }))
+    await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
+    expect(await screen.findByText('이 일정의 정원은 20명이에요.')).toBeVisible()
+    expect(booked).toEqual([])
+  })
+
+  it('can wait when the last seats went while the form was filled', async () => {
+    let remain = 2
+    answerDesk('findDepartures', () => ({
+      ...DEPARTURES,
+      departures: [{ ...DEPARTURES.departures[0], remain, state: remain ? 'open' : 'full' }],
+    }))
+    answerDesk('bookByPhone', () => {
+      remain = 0
+      return { status: 409, body: { message: '예약이 마감되었어요.', code: 'SOLD_OUT' } }
+    })
+    const path = '/reservations/new?departure=3&name=김민수&phone=01012345678&party=2'
+    const { user } = renderDesk(<PhoneBooking />, { path })
+    await user.click(await screen.findByRole('radio', { name: /05:00/ }))
+    await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
+    expect(await screen.findByText('예약이 마감되었어요.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: '대기로 넣기' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /이름/ })).toHaveValue('김민수')
+  })
+
+  it('keeps what was typed through a reload, until it is sent, for this person alone', async () => {
+    answerDesk('findDepartures', () => DEPARTURES)
+    const keys: unknown[] = []
+    let isLost = true
+    answerDesk('bookByPhone', ({ body }) => {
+      keys.push((body as { request_key: string }).request_key)
+      return isLost ? { status: 503, body: { message: '다시 해 주세요.' } } : { reservation_no: 12 }
+    })
+    const location = { path: '/reservations/new' }
+    const first = renderDesk(<PhoneBooking />, location)
+    fireEvent.change(await screen.findByLabelText('날짜'), { target: { value: '2031-05-04' } })
+    await first.user.click(await screen.findByRole('radio', { name: /13:00/ }))
+    await first.user.type(screen.getByRole('textbox', { name: /이름/ }), '김민수')
+    await first.user.type(screen.getByRole('textbox', { name: /휴대폰/ }), '010-1234-5678')
+    await first.user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
+    expect(await screen.findByText('다시 해 주세요.')).toBeVisible()
+    first.unmount()
+
+    const other = renderDesk(<PhoneBooking />, location, { staff_no: 2 })
+    expect(await screen.findByRole('textbox', { name: /이름/ })).toHaveValue('')
+    other.unmount()
+
+    isLost = false
+    const again = renderDesk(<PhoneBooking />, location)
+    expect(await screen.findByText('쓰던 내용을 다시 불러왔어요.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /이름/ })).toHaveValue('김민수')
+    expect(screen.getByLabelText('날짜')).toHaveValue('2031-05-04')
+    expect(await screen.findByRole('radio', { name: /13:00/ })).toBeChecked()
+    await again.user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
+    await waitFor(() => expect(again.visits.current).toBe('/reservations/12'))
+    // The call whose answer was lost was repeated, not made a second time.
+    expect(new Set(keys).size).toBe(1)
+    expect(Object.keys(window.sessionStorage)).toEqual([])
   })
 
   it('says why it cannot be booked', async () => {

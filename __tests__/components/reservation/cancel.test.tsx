@@ -74,7 +74,7 @@ describe('cancelling', () => {
         '수협은행 ***-****-3333 (예금주 홍길동) 계좌로 80,000원을 3영업일 안에 보내 드려요.',
       ),
     ).toBeVisible()
-    expect(screen.getByText('취소요청')).toBeVisible()
+    expect(screen.getByText('환불대기')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(sent).toEqual([
       expect.objectContaining({

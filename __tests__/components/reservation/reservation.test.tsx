@@ -185,6 +185,15 @@ describe('one reservation', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('찾으시는 예약이 없어요.')
   })
 
+  it('keeps the server’s sentence as its error, also where the message banner shows it', async () => {
+    network.use(refuse('getReservationDetail', 400, '예약번호를 다시 확인해 주세요.'))
+    const { store } = renderWithStore(<Reservation no={501} userType="member" />, {
+      actions: [memberLoggedIn],
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('예약번호를 다시 확인해 주세요.')
+    expect(store.getState().banner.message).toBe('예약번호를 다시 확인해 주세요.')
+  })
+
   it('can be removed from the list after it ended', async () => {
     network.use(
       answer('getGuestReservationDetail', detailOf({ state: 'COMPLETED', can_cancel: 0 })),

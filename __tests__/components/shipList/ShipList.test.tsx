@@ -180,6 +180,25 @@ describe('ShipList', () => {
     expect(filters.BUS).toEqual(EMPTY_FILTER)
   })
 
+  it('offers the ports of the chosen areas, and searches for the one that is chosen', async () => {
+    const asked = answerLists(() => pageOf(1, 1))
+    network.use(answer('getCodeSubs', { list: [{ code: '오천항', name: '오천항' }] }))
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: '필터' }))
+    const sheet = within(await screen.findByRole('dialog', { name: '필터' }))
+    expect(sheet.queryByRole('group', { name: '항구' })).not.toBeInTheDocument()
+    await user.click(await sheet.findByRole('button', { name: '보령' }))
+    const port = await sheet.findByRole('button', { name: '오천항' })
+    await user.click(port)
+    expect(port).toHaveAttribute('aria-pressed', 'true')
+    expect(sheet.getByRole('searchbox', { name: '검색어' })).toHaveValue('오천항')
+    await user.click(port)
+    expect(sheet.getByRole('searchbox', { name: '검색어' })).toHaveValue('')
+    await user.click(port)
+    await user.click(await sheet.findByRole('button', { name: '31척 보기' }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: '오천항' }))
+  })
+
   it.each([
     ['예약 가능한 상품 먼저', 'is_possible'],
     ['쿠폰을 쓸 수 있는 상품 먼저', 'is_coupon'],

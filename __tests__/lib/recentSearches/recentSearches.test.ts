@@ -1,4 +1,3 @@
-import { mergeRecentSearches } from '@/lib/recentSearches/mergeRecentSearches'
 import {
   addRecentSearch,
   clearRecentSearches,
@@ -22,22 +21,6 @@ describe('docs/specification.md#limits recent searches', () => {
     expect(removeRecentSearch(FIVE, '참돔')).toEqual(['광어', '우럭', '문어', '갈치'])
     expect(removeRecentSearch(FIVE, '없음')).toEqual(FIVE)
     expect(clearRecentSearches()).toEqual([])
-  })
-
-  it.each([
-    [['참돔'], ['우럭', '참돔'], ['광어', '참돔'], ['우럭', '광어', '참돔'], 'both added'],
-    [['참돔', '우럭'], ['참돔'], ['광어', '참돔', '우럭'], ['광어', '참돔'], 'one removed'],
-    [
-      ['참돔', '우럭'],
-      ['우럭', '참돔'],
-      ['광어', '참돔', '우럭'],
-      ['우럭', '광어', '참돔'],
-      'again',
-    ],
-    [['참돔', '우럭'], ['우럭'], ['광어', '참돔', '우럭'], ['광어', '우럭'], 'the first went'],
-    [[], ['가', '나', '다'], ['라', '마', '바'], ['가', '나', '다', '라', '마'], 'five stay'],
-  ])('of two tabs become one list: %j, %j and %j are %j (%s)', (before, mine, theirs, joined) => {
-    expect(mergeRecentSearches(before, mine, theirs)).toEqual(joined)
   })
 
   it('never change the list they were given', () => {

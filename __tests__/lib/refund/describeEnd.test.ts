@@ -46,6 +46,15 @@ describe('the end of a reservation', () => {
     ])
   })
 
+  it('of money that came in two ways says what goes where', () => {
+    const both = { ...refundOf('manual', ACCOUNT), by_gateway: 50_000 }
+    expect(endOf({ state: 'CANCEL_REQUESTED', pay_type: 'CARD', refund: both })?.sentences).toEqual(
+      [
+        '결제하신 카드로 50,000원을 돌려드려요. 국민은행 ******-*8-901 (예금주 홍길동) 계좌로 30,000원을 3영업일 안에 보내 드려요.',
+      ],
+    )
+  })
+
   it('without a refund says why, and what became of the coupon', () => {
     expect(endOf({ state: 'CANCELLED', coupon: 'used' })?.sentences).toEqual([
       '환불 규정에 따라 돌려드릴 금액이 없어요.',

@@ -1,5 +1,4 @@
 import { backPath } from '@/lib/staff/backPath'
-import { changeTexts } from '@/lib/staff/changeText'
 import { deviceName } from '@/lib/staff/deviceName'
 import { CONSOLE_MENU, menuOf } from '@/lib/staff/menu'
 import { parseCode } from '@/lib/staff/secondFactor'
@@ -48,26 +47,8 @@ it.each([
   ['/logins', '/logins'],
   ['//elsewhere', '/'],
   [undefined, '/'],
+  ['/api/revalidate', '/'],
 ])('%s leads back to %s', (raw, path) => expect(backPath(raw)).toBe(path))
-
-it('says changes in words, and of personal data that they changed', () => {
-  const changes = {
-    price: [80_000, 90_000],
-    phone: ['', 'changed'],
-    ship_nos: [[], [1, 2]],
-    is_waiting: [true, false],
-    pay_until: [null, '2026-11-20T15:30:00.000Z'],
-    other: [{ a: 1 }, 'text'],
-  } as const
-  expect(changeTexts(changes)).toEqual([
-    '값 80,000 → 90,000',
-    '전화번호 바뀜',
-    '맡은 배 없음 → 1, 2',
-    'is_waiting 예 → 아니요',
-    '결제 기한 없음 → 2026.11.21 00:30',
-    'other {"a":1} → text',
-  ])
-})
 
 describe('the menu', () => {
   it('of a provider’s person without an operator leads to choosing one', () => {

@@ -33,6 +33,14 @@ describe('a time of a statement', () => {
   ])('%s %s', (cell, clock, instant) => {
     expect(readInstant(cell, clock)?.toISOString()).toBe(instant)
   })
+  it('is read in a time that grows with its length alone', () => {
+    const blanks = ' '.repeat(100_000)
+    for (const day of ['2026-11-20', '20261120']) {
+      const instant = readInstant(`${day}${blanks}x\n${blanks}y`)
+      expect(instant?.toISOString()).toBe('2026-11-19T15:00:00.000Z')
+    }
+    expect(readWon(`${blanks}5${blanks}원`)).toBe(5)
+  })
   it.each(['', '합계', '2026-02-30', '2026-13-01', '1,200,000'])('%s is none', (cell) => {
     expect(readInstant(cell)).toBeUndefined()
   })

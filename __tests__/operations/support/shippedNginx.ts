@@ -52,8 +52,8 @@ export const copyShippedConfiguration = (
   change('site/names.conf', (text) => replaceIn(text, '.example.kr', '.localhost'))
   change('site/certificate.conf', (text) =>
     replaceIn(
-      replaceIn(text, /\S+fullchain\.pem/g, path.join(folder, 'certificate.pem')),
-      /\S+privkey\.pem/g,
+      replaceIn(text, /(?<!\S)\S+fullchain\.pem/g, path.join(folder, 'certificate.pem')),
+      /(?<!\S)\S+privkey\.pem/g,
       path.join(folder, 'key.pem'),
     ),
   )

@@ -11,7 +11,7 @@ const MAIN_SCRIPT = /\/_next\/static\/chunks\/main-[0-9a-f]+\.js/
 const BUILD_ID = /\/_next\/static\/([\w-]+)\/_buildManifest\.js/
 
 const LOOK_MS = 50
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 600_000
 
 /**
  * Resolves once visitors have seen it. Unlike `until` it lets them get on between two looks.

@@ -9,6 +9,7 @@ import { namesIn, scriptOf, unknownSettings } from './settings'
 type Service = {
   image: string
   command?: string[]
+  entrypoint?: string[]
   env_file?: string[]
   environment?: Record<string, string>
   mem_limit?: string
@@ -66,7 +67,8 @@ describe('by the schema of the Compose Specification', () => {
 })
 
 it('runs two webs, two apis, one worker, PostgreSQL 18, Valkey and nginx', () => {
-  expect(Object.keys(services).sort()).toEqual([...PARTS, 'nginx', 'postgres', 'valkey'].sort())
+  const ofDatabase = ['postgres', 'wal', 'backup', 'restore']
+  expect(Object.keys(services).sort()).toEqual([...PARTS, ...ofDatabase, 'nginx', 'valkey'].sort())
   expect(services.postgres?.image).toMatch(/^postgres:18\b/)
 })
 
@@ -144,10 +146,28 @@ it('bounds the memory of everything, asks everything whether it is well, and sta
       mem_limit: expect.stringMatching(/^\d+[mg]$/),
       restart: expect.stringMatching(/^(unless-stopped|on-failure:3)$/),
       healthcheck: expect.objectContaining(
-        name === 'migrate' ? { disable: true } : { test: expect.any(Array) },
+        ['migrate', 'backup', 'restore'].includes(name)
+          ? { disable: true }
+          : { test: expect.any(Array) },
       ),
     })
   }
+})
+
+it('backs up, keeps the log and restores by the scripts of the units, on a volume of its own', () => {
+  const scriptOfService = (name: string) => {
+    const { command = [], volumes: mounted = [] } = services[name] ?? {}
+    const file = command.at(-1)
+    return mounted.find((volume) => volume.endsWith(`:${file}:ro`))?.split(':')[0]
+  }
+  expect([scriptOfService('wal'), scriptOfService('backup')]).toEqual(['./wal.sh', './backup.sh'])
+  expect(services.restore?.entrypoint?.join(' ')).toContain('sh /deploy/restore.sh "$$@"')
+  for (const service of [services.wal, services.backup, services.restore]) {
+    const folder = service?.environment?.BACKUP_FOLDER
+    expect(service?.volumes).toContain(`backups:${folder}`)
+    expect(service?.image).toBe(services.postgres?.image)
+  }
+  expect(services.postgres?.volumes).not.toContainEqual(expect.stringMatching(/^backups:/))
 })
 
 it('gives a process more time to stop than it takes', () => {
@@ -165,7 +185,7 @@ it('mounts files that are there, and volumes that it declares', () => {
   const files = sources.filter((source) => source.startsWith('./'))
   expect(files.filter((file) => !existsSync(path.join('deploy', file)))).toEqual([])
   const named = sources.filter((source) => !/^[./]/.test(source))
-  expect(named.sort()).toEqual(Object.keys(volumes).sort())
+  expect([...new Set(named)].sort()).toEqual(Object.keys(volumes).sort())
 })
 
 it('has an nginx that knows the addresses of its parts', () => {
@@ -195,4 +215,12 @@ it('writes no password down', () => {
   expect(text).not.toMatch(/(?:PASSWORD|SECRET|_KEY): (?!\$\{)/)
   expect(namesIn('deploy/env/api.env.example')).toContain('ENCRYPTION_KEY')
   expect(readFileSync('deploy/env/api.env.example', 'utf8')).toMatch(/^ENCRYPTION_KEY=$/m)
+})
+
+it('nginx has room for the connections of a rush', () => {
+  expect(services.nginx?.volumes).toContain('./nginx/nginx.conf:/etc/nginx/nginx.conf:ro')
+  const [, connections] = /worker_connections (\d+);/.exec(
+    readFileSync('deploy/nginx/nginx.conf', 'utf8'),
+  ) ?? ['', '0']
+  expect(Number(connections)).toBeGreaterThanOrEqual(8_000)
 })

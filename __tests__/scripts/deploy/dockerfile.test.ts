@@ -15,7 +15,7 @@ const instructions: Instruction[] = text
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => {
-    const [, name = '', rest = ''] = /^(\S+)\s+(.*)$/.exec(line) ?? []
+    const [, name = '', rest = ''] = /^(\S+)\s+(\S.*)$/.exec(line) ?? []
     return { name, rest }
   })
 

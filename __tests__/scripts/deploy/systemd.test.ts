@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { environment } from '@/server/config/schema'
 import { releasePaths, scriptOf, unknownSettings } from './settings'
@@ -18,12 +19,14 @@ const megabytes = (size: string) => {
 /** Settings that a part has when nobody sets any. */
 const defaults = environment.partial().parse({}) as Record<string, unknown>
 
-it('there is a unit for each part, for the migration and for the backup', () => {
+it('there is a unit for each part, for the migration, and for backup and log of the database', () => {
   expect(units.map(({ name }) => name).sort()).toEqual([
     'baetgil-api@.service',
     'baetgil-backup.service',
     'baetgil-backup.timer',
+    'baetgil-failed@.service',
     'baetgil-migrate.service',
+    'baetgil-wal.service',
     'baetgil-web@.service',
     'baetgil-worker.service',
     'baetgil.target',
@@ -39,10 +42,36 @@ it.each(parts.map((unit) => [unit.name, unit] as const))('%s starts what npm sta
 
 it('the commands of the others are in a release', () => {
   const own = services.filter((unit) => !parts.includes(unit))
-  const files = own.map((unit) => only(unit, 'Service.ExecStart').split(' ').at(-1) ?? '')
-  expect(files).toEqual(['/opt/baetgil/current/deploy/backup.sh', 'server/dist/migrate.mjs'])
+  const files = own.map((unit) =>
+    only(unit, 'Service.ExecStart')
+      .split(' ')
+      .find((word) => /\.(?:sh|mjs)$/.test(word)),
+  )
+  const scripts = ['deploy/backup.sh', 'deploy/failed.sh', 'deploy/wal.sh']
+  const inRelease = scripts.map((file) => `/opt/baetgil/current/${file}`)
+  expect(files.sort()).toEqual([...inRelease, 'server/dist/migrate.mjs'])
   expect(releasePaths()).toEqual(expect.arrayContaining(['deploy', 'server/dist']))
-  expect(existsSync('deploy/backup.sh')).toBe(true)
+  expect(scripts.filter((file) => !existsSync(file))).toEqual([])
+})
+
+it('a unit that is not started again says that it failed', () => {
+  const last = services.filter((unit) => unit.of('Unit.StartLimitIntervalSec')[0] !== '0')
+  const told = last.map((unit) => [unit.name, unit.of('Unit.OnFailure')[0]])
+  expect(Object.fromEntries(told)).toEqual({
+    'baetgil-backup.service': 'baetgil-failed@%N.service',
+    'baetgil-migrate.service': 'baetgil-failed@%N.service',
+    'baetgil-failed@.service': undefined,
+  })
+})
+
+it('a failure is told by the program of the installation, or by a line of the level crit', () => {
+  const tell = (program: string) =>
+    execFileSync('sh', ['deploy/failed.sh', 'baetgil-backup'], {
+      env: { ...process.env, ON_FAILURE: program },
+      encoding: 'utf8',
+    })
+  expect(tell('/bin/echo')).toBe('baetgil-backup\n')
+  expect(tell('/nowhere/on-failure')).toMatch(/^<2>baetgil-backup failed: /)
 })
 
 it('knows settings of ours only, and gives web processes no secret of the api', () => {
@@ -76,7 +105,7 @@ it.each(services.map((unit) => [unit.name, unit] as const))(
     expect(only(unit, 'Service.NoNewPrivileges')).toBe('yes')
     expect(only(unit, 'Service.ProtectSystem')).toBe('strict')
     expect(only(unit, 'Service.CapabilityBoundingSet')).toBe('')
-    const writable = unit.name.includes('backup') ? ['/var/backups/baetgil'] : []
+    const writable = /backup|wal/.test(unit.name) ? ['/var/backups/baetgil'] : []
     expect(unit.of('Service.ReadWritePaths')).toEqual(writable)
   },
 )

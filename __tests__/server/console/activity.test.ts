@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ActivityItem } from '@/lib/contract/console/activity'
+import { ACTIVITY_PAGE, type ActivityItem } from '@/lib/contract/console/activity'
 import { createRecorder } from '@/server/modules/activity/activity'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
@@ -54,13 +54,25 @@ describe('the record', () => {
     ])
   })
 
+  it('names the boats of a captain', async () => {
+    await write({ subjectNo: owner.no, changes: { ship_nos: [[], [shipNo, shipNo + 1_000]] } })
+    expect((await read()).list[0]?.changes).toEqual({ ship_nos: [[], ['바다1호', '다른 배']] })
+  })
+
   it('names nobody for a command on the server', async () => {
     await write({}, null)
     expect((await read()).list[0]?.staff).toBeNull()
   })
 
   it('goes on by pages, the newest first, without a gap', async () => {
-    for (let count = 0; count < 65; count += 1) await write({ subjectNo: owner.no })
+    const rows = 2 * ACTIVITY_PAGE + 5
+    await server.db.transaction(async (tx) => {
+      const doer = { staffNo: owner.no, isActing: false, network: '' }
+      const record = createRecorder(doer, () => AT)
+      for (let count = 0; count < rows; count += 1) {
+        await record(tx, { action: 'staff.change', operatorNo, subjectNo: owner.no })
+      }
+    })
     const seen: number[] = []
     let after = ''
     do {
@@ -68,7 +80,7 @@ describe('the record', () => {
       seen.push(...list.map(({ no }) => no))
       after = next === null ? '' : `after=${next}`
     } while (after !== '')
-    expect(seen).toHaveLength(65)
+    expect(seen).toHaveLength(rows)
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a))
   })
 

@@ -179,6 +179,26 @@ describe('boarding', () => {
     ])
   })
 
+  it.each([
+    ['the year 1', '0001-01-01T00:00:00.000Z'],
+    ['the far future', '9999-12-31T00:00:00.000Z'],
+  ])('refuses a tap of %s, and says why', async (_name, tapped_at) => {
+    expect(await send([{ ...tap(), tapped_at }, tap({ slot: 2 })])).toMatchObject([
+      { result: 'refused', message: expect.stringMatching(/^휴대폰 시계가 맞지 않아/) as string },
+      { result: 'done' },
+    ])
+    expect(await firstSlot()).toMatchObject({ state: 'waiting', tap_id: null })
+  })
+
+  it('takes a tap that its phone sends days after it was made', async () => {
+    await server.db.run(sql`
+      update schedule set departs_at = departs_at - interval '5 days' where no = ${booked.scheduleNo}`)
+    const made = tap({ ago: 4 * 86_400 })
+    expect(await send([made])).toMatchObject([{ result: 'done' }])
+    const shown = Date.parse((await firstSlot())?.tapped_at ?? '')
+    expect(Math.abs(shown - Date.parse(made.tapped_at))).toBeLessThan(3_600_000)
+  })
+
   it('boards one person once when two phones tap at the same moment', async () => {
     const phones = await Promise.all(
       [1, 2, 3, 4].map(() => newStaff(server.db, { operatorNo: booked.ship.groupNo })),

@@ -91,6 +91,68 @@ describe('a change of many departures', () => {
     expect(await countWhere(server.db, 'activity', sql`ship_no = ${ship.no}`)).toBe(14)
   })
 
+  it('opens each boat with its own seats and price, and none with more than it has', async () => {
+    const of = { groupNo: ship.groupNo, capacity: 10, price: 60_000 }
+    const small = await insertShip(server.db, of)
+    const terms = { time: '05:30', fish: '', method: '', is_waiting: true }
+    const more = { ship_nos: [ship.no, small.no], ...terms }
+    const own = planOf('open', [span(5, 5, { price: null })], { ...more, capacity: null })
+    const { changes } = (await preview(own)).body
+    expect(changes.map(({ after }) => [after?.capacity, after?.price])).toEqual([
+      [20, 80_000],
+      [10, 60_000],
+    ])
+    const named = planOf('open', [span(6, 6, { price: 1 })], { ...more, capacity: 15 })
+    const seen = await preview(named)
+    expect(seen.body.blocked).toMatchObject([{ ship_no: small.no, blocked: 'ABOVE_SHIP' }])
+    expect((await apply(named)).body.changed).toBe(1)
+    await apply(own)
+    const grown = planOf('capacity', [span(5, 5)], { ...more, time: null, capacity: 12 })
+    expect((await preview(grown)).body.blocked).toMatchObject([{ blocked: 'ABOVE_SHIP' }])
+  })
+
+  it('sends no boat out while it is on another trip, nor back to one when it is undone', async () => {
+    await server.db.run(sql`update ship set use_minutes = 570 where no = ${ship.no}`)
+    await insertDefaultSchedule(server.db, ship.no, { time: '05:30' })
+    const opening = planOf('open', [span(5, 8, { price: 1 })], {
+      ...{ time: '21:00', capacity: 5, fish: '', method: '', is_waiting: true },
+    })
+    const { body } = await preview(opening)
+    expect(body.blocked.map(({ blocked }) => blocked)).toEqual(Array(4).fill('SECOND_TRIP'))
+    expect((await apply(opening)).body.code).toBe('NOTHING_TO_CHANGE')
+
+    const resting = planOf('status', [span(5, 6)], { status: 'maintenance' })
+    const { body: rested } = await apply(resting)
+    await insertSchedule(server.db, ship.no, { sdate: dayFromNow(5), time: '07:00' })
+    const again = planOf('status', [span(5, 6)], { status: 'open' })
+    expect((await preview(again)).body.blocked).toMatchObject([
+      { sdate: dayFromNow(5), departure_time: '05:30', blocked: 'SECOND_TRIP' },
+    ])
+    expect((await undo(rested.batch_no)).body).toMatchObject({
+      ...{ undone: 1, left: [{ sdate: dayFromNow(5), because: 'SECOND_TRIP' }] },
+    })
+  })
+
+  it('says who of the waiting list is told, and which departures sail at other times', async () => {
+    const [no = 0] = await newTrips(1)
+    await insertSchedule(server.db, ship.no, { sdate: dayFromNow(5), time: '16:00' })
+    await server.db.run(sql`update schedule set capacity = 2 where no = ${no}`)
+    const guest = await newGuest(server.db)
+    await book(server, guest, { scheduleNo: no, host: ship.host, party: 2 })
+    for (const party of [2, 3, 1]) {
+      const { phone } = await newGuest(server.db)
+      await server.db.run(sql`
+        insert into awaiter (schedule_no, visitor, phone, party, host)
+        values (${no}, ${`guest:${phone}`}, ${phone}, ${party}, ${ship.host})`)
+    }
+    const plan = planOf('capacity', [span(5, 5)], { capacity: 5, time: '05:00' })
+    expect((await preview(plan)).body).toMatchObject({ changes: [{ told: 2 }], other_times: 1 })
+    await apply(plan)
+    expect(
+      await countWhere(server.db, 'awaiter', sql`schedule_no = ${no} and state = 'offered'`),
+    ).toBe(2)
+  })
+
   it('changes departures that only a default schedule provides so far', async () => {
     await insertDefaultSchedule(server.db, ship.no, { time: '06:00', price: 60_000 })
     const plan = planOf('price', [span(5, 7, { price: 65_000 })])

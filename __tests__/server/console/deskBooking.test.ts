@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { foldTimeline } from '@/lib/reservation/foldTimeline'
 import { audit } from '@/server/db/audit'
 import {
   dayFromNow,
@@ -10,7 +11,8 @@ import {
   uniquePhone,
 } from '../../setup/builders'
 import { takenOf } from '../../setup/book'
-import { type Desk, newDeparture, newDesk, phone, read } from '../../setup/desk'
+import { newStaff } from '../../setup/console'
+import { cancel, type Desk, newDeparture, newDesk, phone, read } from '../../setup/desk'
 import { asGuest, startTestServer, type TestServer } from '../../setup/server'
 
 const PRICE = 80_000
@@ -65,9 +67,13 @@ describe('a booking by phone', () => {
   it('is confirmed at once when it is paid in cash, and says so once', async () => {
     const to = uniquePhone()
     const { body } = await phone(desk, { phone: to, pay: 'cash' })
-    expect(await read(desk, body.reservation_no)).toMatchObject({
+    const reservation = await read(desk, body.reservation_no)
+    expect(reservation).toMatchObject({
       ...{ state: 'CONFIRMED', is_cash: true, paid_amount: 2 * PRICE, missing: 0 },
     })
+    expect(foldTimeline(reservation.timeline)).toMatchObject([
+      { action: 'reservation.book', state: 'CONFIRMED', amount: 2 * PRICE },
+    ])
     expect((await textsTo(to)).map(({ text }) => text.includes('확정'))).toEqual([true])
   })
 
@@ -100,6 +106,54 @@ describe('a booking by phone', () => {
     const refused = await phone(desk, { schedule_no, party: 2 })
     expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH' } })
     expect(await takenOf(server.db, schedule_no)).toBe(2)
+  })
+
+  it('of a full departure can wait instead, as the caller’s own entry, until seats are free', async () => {
+    const scheduleNo = await newDeparture(desk, { capacity: 2, isWaiting: false })
+    const first = await phone(desk, { schedule_no: scheduleNo })
+    const caller = { schedule_no: scheduleNo, name: '이대기', phone: uniquePhone(), party: 2 }
+    const wait = (of: object = {}, headers = desk.staff.headers) =>
+      server.post<{ awaiter_no: number; code?: string }>(
+        '/c/v1/waiting',
+        { ...caller, ...of },
+        headers,
+      )
+    expect((await phone(desk, caller)).body.code).toBe('SOLD_OUT')
+    const { status, body } = await wait()
+    expect(status).toBe(200)
+    expect(await wait()).toMatchObject({ status: 409, body: { code: 'WAITING' } })
+    expect((await wait({ party: 3, phone: uniquePhone() })).body.code).toBe('OVER_CAPACITY')
+    const stranger = await newDesk(server)
+    expect((await wait({ phone: uniquePhone() }, stranger.staff.headers)).status).toBe(404)
+    expect(
+      await server.db.rows(sql`select no, name, phone, party, state from awaiter
+        where schedule_no = ${scheduleNo}`),
+    ).toEqual([
+      { no: body.awaiter_no, name: '이대기', phone: caller.phone, party: 2, state: 'waiting' },
+    ])
+
+    await cancel(desk, first.body.reservation_no, { amount: 0, refund: 'sum' })
+    expect(await textsTo(caller.phone)).toHaveLength(1)
+    const other = await newDeparture(desk, { capacity: 2 })
+    expect((await wait({ schedule_no: other })).body.code).toBe('ROOM_LEFT')
+  })
+
+  it('chooses from the departures of a day in the order of their times', async () => {
+    const ship = await insertShip(server.db)
+    const staff = (await newStaff(server.db, { operatorNo: ship.groupNo })).headers
+    const day = dayFromNow(12)
+    for (const time of ['13:00', '05:00', '09:30']) {
+      await insertSchedule(server.db, ship.no, { sdate: day, time })
+    }
+    const found = await server.get<{ departures: { departure_time: string }[] }>(
+      `/c/v1/desk/departures?sdate=${day}`,
+      staff,
+    )
+    expect(found.body.departures.map((each) => each.departure_time)).toEqual([
+      '05:00',
+      '09:30',
+      '13:00',
+    ])
   })
 
   it('makes the day of a default schedule', async () => {

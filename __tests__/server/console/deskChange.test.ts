@@ -97,6 +97,29 @@ describe('a change of a reservation', () => {
     expect(await statesOn(to)).toEqual(['waiting', 'waiting', 'waiting'])
   })
 
+  it('opens a finished passenger list again for another day or more persons', async () => {
+    const { no, schedule_no } = await paid()
+    const isFinished = async () =>
+      (
+        await server.db.first<{ is_finished: boolean }>(sql`
+          select persons_locked_at is not null as is_finished from reservation where no = ${no}`)
+      )?.is_finished
+    const finish = () =>
+      server.db.run(sql`update reservation set persons_locked_at = now() where no = ${no}`)
+    const changeTo = async (wish: { party: number; schedule_no: number }) => {
+      const plan = (await quote(desk, no, { ...wish, refund: 'none' })).body
+      expect((await change(desk, no, { plan, refund: 'none' })).status).toBe(200)
+    }
+    await finish()
+    await changeTo({ party: 1, schedule_no })
+    expect(await isFinished()).toBe(true)
+    await changeTo({ party: 3, schedule_no })
+    expect(await isFinished()).toBe(false)
+    await finish()
+    await changeTo({ party: 3, schedule_no: await newDay() })
+    expect(await isFinished()).toBe(false)
+  })
+
   it('takes what is missing as a deposit, and asks for no review', async () => {
     const { no, schedule_no } = await paid()
     const plan = (await quote(desk, no, { party: 3, schedule_no })).body

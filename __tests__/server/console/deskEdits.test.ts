@@ -2,11 +2,22 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { createPurgeJob } from '@/server/worker/purgeJob'
 import { audit } from '@/server/db/audit'
+import type { Answer } from '@/lib/contract/wire'
 import type { DeskEntryWire } from '@/lib/contract/console/deskAnswers'
-import { uniquePhone } from '../../setup/builders'
+import { book } from '../../setup/book'
+import { dayFromNow, uniquePhone } from '../../setup/builders'
 import { newStaff } from '../../setup/console'
-import { cancel, type Desk, newDeparture, newDesk, phone, read } from '../../setup/desk'
-import { startTestServer, type TestServer } from '../../setup/server'
+import {
+  cancel,
+  change,
+  type Desk,
+  newDeparture,
+  newDesk,
+  phone,
+  quote,
+  read,
+} from '../../setup/desk'
+import { asMember, startTestServer, type TestServer } from '../../setup/server'
 
 const HOUR_MS = 3_600_000
 const PRICE = 80_000
@@ -27,6 +38,14 @@ describe('a reservation at the desk', () => {
   const post = (path: string, body: object = {}, by = desk) =>
     server.post<Refused>(`/c/v1/${path}`, body, by.staff.headers)
   const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+  it('says which partner sent its booker, as the order said it', async () => {
+    const affiliate = { affiliate_code: 'cafe', affiliate_data: 'post-7' }
+    const { reservation_no } = await book(server, { ship: desk.ship, affiliate })
+    expect(await read(desk, reservation_no)).toMatchObject(affiliate)
+    const { reservation_no: own } = await book(server, { ship: desk.ship, sdate: dayFromNow(11) })
+    expect(await read(desk, own)).toMatchObject({ affiliate_code: '', affiliate_data: '' })
+  })
 
   it('gets more time to pay, and its booker is told', async () => {
     const no = await booked()
@@ -71,6 +90,29 @@ describe('a reservation at the desk', () => {
     const other = await cancel(desk, no, { refund: 'policy', amount: 1 })
     expect(other.body.code).toBe('REFUND_CHANGED')
     expect((await read(desk, no)).state).toBe('CONFIRMED')
+  })
+
+  it('is not cancelled on another departure than the one that was shown', async () => {
+    const trip = { ship: desk.ship, sdate: dayFromNow(27) }
+    const { member, scheduleNo, reservation_no: no } = await book(server, trip)
+    const by = { ...asMember(member.token) }
+    const { body: shown } = await server.get<Answer<'getCancelReady'>>(
+      `/b/v1/reservation/cancel_ready/${no}`,
+      by,
+    )
+    expect(shown.schedule_no).toBe(scheduleNo)
+    const to = await newDeparture(desk, {})
+    const plan = (await quote(desk, no, { party: 2, schedule_no: to })).body
+    expect((await change(desk, no, { plan })).status).toBe(200)
+    const asSeen = { reservation_no: no, refund_amount: 0, schedule_no: scheduleNo }
+    const pressed = await server.post('/b/v1/reservation/cancel_request', asSeen, by)
+    const refused = { code: 'TRIP_CHANGED', schedule_no: to }
+    expect(pressed).toMatchObject({ status: 409, body: refused })
+    const atDesk = { refund: 'policy', amount: 0 }
+    const staffs = await cancel(desk, no, { ...atDesk, schedule_no: scheduleNo })
+    expect(staffs).toMatchObject({ status: 409, body: refused })
+    expect((await read(desk, no)).state).toBe('AWAITING_PAYMENT')
+    expect((await cancel(desk, no, { ...atDesk, schedule_no: to })).status).toBe(200)
   })
 
   it('is cancelled once, however often it is pressed', async () => {

@@ -27,6 +27,7 @@ describe('base C', () => {
 
   it.each([
     ['a storefront’s host', { 'x-forwarded-host': 'bada.localhost' }],
+    ['two hosts', { 'x-forwarded-host': 'bada.localhost, console.localhost' }],
     ['the api’s own address', { 'x-forwarded-host': '127.0.0.1:4000' }],
     ['a storefront’s page', { origin: 'http://bada.localhost' }],
     ['no page at all', { origin: '' }],

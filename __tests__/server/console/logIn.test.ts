@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { insertShip } from '../../setup/builders'
 import { asStaff } from '../../setup/console'
+import { createRecoveryCodes } from '@/server/modules/staff/recoveryCodes'
 import { startTestServer, type TestServer } from '../../setup/server'
 import {
   codeAt,
@@ -125,6 +126,52 @@ describe('logging in to the console', () => {
       status: 429,
       body: { code: 'TOO_MANY' },
     })
+  })
+
+  it('keeps the tries of a known browser and of recovery codes from who has the password alone', async () => {
+    const no = await account('attacked@example.com')
+    const [recoveryCode = ''] = await server.db.transaction((tx) =>
+      createRecoveryCodes(server.config.encryptionKeys).renew(tx, no),
+    )
+    const own = await logInWithPassword(server, 'attacked@example.com')
+    const known = await give(own.headers, codeAt(at))
+    const device = /__Host-staff-device=[^;]+/.exec(known.cookie)?.[0] ?? ''
+    expect(known.cookie).toMatch(/__Host-staff-device=[^;]+; Max-Age=15552000; Path=\/; HttpOnly/)
+
+    const wrong = codeAt(at) === '000000' ? '000001' : '000000'
+    const elsewhere = await logInWithPassword(server, 'attacked@example.com')
+    for (let guess = 0; guess < 10; guess += 1) await give(elsewhere.headers, wrong)
+    expect((await give(elsewhere.headers, codeAt(stepsAfter(at, 1)))).status).toBe(429)
+
+    const again = await logInWithPassword(server, 'attacked@example.com')
+    const fromKnown = { ...again.headers, cookie: `${again.headers.cookie}; ${device}` }
+    expect((await give(fromKnown, codeAt(stepsAfter(at, 1)))).status).toBe(200)
+    expect((await give(elsewhere.headers, recoveryCode)).status).toBe(200)
+  })
+
+  it('bounds the wrong codes of a known browser, and the wrong recovery codes', async () => {
+    await account('bounded@example.com')
+    const own = await logInWithPassword(server, 'bounded@example.com')
+    const { cookie, headers } = await give(own.headers, codeAt(at))
+    const device = /__Host-staff-device=[^;]+/.exec(cookie)?.[0] ?? ''
+    const known = { ...headers, cookie: `${headers.cookie}; ${device}` }
+    for (const [from, code] of [
+      [known, codeAt(at)],
+      [headers, 'aaaaa-aaaaa'],
+    ] as const) {
+      const answers = []
+      for (let guess = 0; guess < 11; guess += 1) answers.push((await give(from, code)).status)
+      expect(answers).toEqual([...Array<number>(10).fill(400), 429])
+    }
+  })
+
+  it('logs nobody out by sessions that wait for their second factor', async () => {
+    await account('pushed@example.com')
+    const first = await logInWithPassword(server, 'pushed@example.com')
+    const inside = await give(first.headers, codeAt(at))
+    at = new Date(START.getTime() + 60_000)
+    for (let log = 0; log < 21; log += 1) await logInWithPassword(server, 'pushed@example.com')
+    expect((await session(inside.headers)).status).toBe(200)
   })
 
   it('asks a captain for no second factor, unless one is set up', async () => {

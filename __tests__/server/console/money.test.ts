@@ -192,6 +192,42 @@ describe('an operator’s money', () => {
     })
   })
 
+  describe('a refund that the operator gives by hand', () => {
+    const waiting = async () => {
+      const no = await bookHong()
+      await deposit(no, TOTAL)
+      await server.modules.operations.reservations.cancelByOperator(no)
+      const find = async () => (await money()).refunds.find((row) => row.reservation_no === no)
+      const key = (await find())?.refund_key ?? ''
+      return { no, find, path: `${no}/refunds/${key}` }
+    }
+    const account = { bank: '국민은행', number: '123456-78-901', holder: '홍길동' }
+
+    it('takes the account that one asked for, until it is done', async () => {
+      const { no, find, path } = await waiting()
+      expect(await find()).toMatchObject({ account: null, takes_account: true })
+      const name = (to: object) =>
+        server.put<{ code?: string }>(`/c/v1/money/${path}/account`, { account: to }, firm.owner)
+      expect((await name({ ...account, number: '12' })).status).toBe(400)
+      expect((await name(account)).status).toBe(200)
+      expect(await find()).toMatchObject({ account })
+      expect((await post(`${path}/done`, { amount: TOTAL })).status).toBe(200)
+      expect((await name(account)).body.code).toBe('NO_REFUND')
+      expect(await recordedOf(server, no)).toContain('money.refundAccount')
+    })
+
+    it('leaves the cash where it was given back in cash', async () => {
+      const { no, find, path } = await waiting()
+      expect((await post(`${path}/done`, { amount: TOTAL, is_cash: true })).status).toBe(200)
+      expect(await find()).toBeUndefined()
+      expect(
+        await server.db.rows(sql`
+          select holder, amount from ledger_entry where reservation_no = ${no} and kind = 'refund'`),
+      ).toEqual([{ holder: 'cash', amount: -TOTAL }])
+      expect(await recordedOf(server, no)).toContain('money.refundInCash')
+    })
+  })
+
   describe('a card refund that failed', () => {
     /** A card payment whose refund the gateway declined or did not answer. */
     const failed = async (state: 'manual' | 'queued') => {
@@ -202,7 +238,7 @@ describe('an operator’s money', () => {
         with card as (
           update payment set method = 'CARD', gateway_key = ${randomUUID()}
            where reservation_no = ${no} returning no)
-        update payment_refund f set state = ${state}::refund_state, tries = 3,
+        update payment_refund f set state = ${state}::refund_state, tries = 3, is_by_hand = false,
           next_try_at = now() + interval '1 hour' from card
          where f.payment_no = card.no returning f.idempotency_key as key`)
       return { no, key: row?.key ?? '' }

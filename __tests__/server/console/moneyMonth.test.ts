@@ -61,6 +61,7 @@ describe('a month of money', () => {
         ship_no: firm.ship.no,
         ship_name: '바다1호',
         pay_type: 'BANK',
+        is_cash: false,
         ...payments,
         net: (payments?.sold ?? 0) - (payments?.refunded ?? 0),
         coupons: 0,
@@ -68,6 +69,21 @@ describe('a month of money', () => {
     ])
     const net = weeks.reduce((sum, week) => sum + week.net, 0)
     expect(net).toBe(rows[0]?.net)
+  })
+
+  it('shows cash apart from transfers', async () => {
+    const transfer = await bookAs(server, firm, '김계좌')
+    const cash = await bookAs(server, firm, '이현금')
+    await server.db.run(sql`
+      update reservation set is_cash = true where no = ${cash.reservation_no}`)
+    await operations().confirmDeposit(transfer.reservation_no, TOTAL)
+    await operations().confirmDeposit(cash.reservation_no, TOTAL)
+    const { rows } = await monthFor()
+    expect(rows).toMatchObject([
+      { pay_type: 'BANK', is_cash: false, sold: TOTAL },
+      { pay_type: 'BANK', is_cash: true, sold: TOTAL },
+    ])
+    expect(await (await fetchFile('csv', 'money')).text()).toMatch(/무통장.*\r?\n.*현금/)
   })
 
   it('belongs to the Korean day on which the money came', async () => {

@@ -106,7 +106,7 @@ describe('what staff hear of', () => {
     ])
   })
 
-  it('is a question about a boat, without its words, and not one about none', async () => {
+  it('is a question about a boat with its words, and not one about none', async () => {
     const staff = await owner()
     await choose(staff, ['mail'], ['question'])
     const member = await newMember(server.db)
@@ -123,7 +123,10 @@ describe('what staff hear of', () => {
     expect((await ask(0)).status).toBe(200)
     const all = await told(staff)
     expect(all).toHaveLength(1)
-    expect(all[0]?.text).toBe('라온호 문의가 왔어요. 답변을 기다리고 있어요.')
+    expect(all[0]).toMatchObject({
+      text: '라온호 문의가 왔어요. 비밀 이야기: 01012341234로 전화 주세요',
+      link: '/inquiries',
+    })
   })
 
   it('is somebody who waits for a seat', async () => {

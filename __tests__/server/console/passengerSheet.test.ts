@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag'
 import type { PassengerSheet } from '@/lib/contract/console/boarding'
-import { bookTomorrow } from '../../setup/boarding'
+import { createPurgeJob } from '@/server/worker/purgeJob'
+import { bookTomorrow, makeTap, sendTaps } from '../../setup/boarding'
 import { readDetail, type Booked } from '../../setup/book'
+import { insertShip } from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
+import { countWhere } from '../../setup/tables'
 import { startTestServer, type TestServer } from '../../setup/server'
 
 let server: TestServer
@@ -13,7 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  booked = await bookTomorrow(server)
+  booked = await bookTomorrow(server, {
+    ship: await insertShip(server.db, { useMinutes: 600 }),
+  })
   owner = await newStaff(server.db, { operatorNo: booked.ship.groupNo })
   await server.db.run(sql`
     update reservation set state = 'CONFIRMED' where no = ${booked.reservation_no}`)
@@ -69,6 +74,89 @@ it('records who read it, once where a page is shown again and again', async () =
   expect(await readings()).toEqual(['passengers.read', 'passengers.read'])
 })
 
+describe('completed by staff', () => {
+  const fill = (of: object = {}, by = owner) =>
+    server.post<{ code?: string; message: string }>(
+      `${path()}/person`,
+      { reservation_no: booked.reservation_no, slot: 2, person: PERSON, ...of },
+      by.headers,
+    )
+
+  it('has the line that staff wrote, of a locked list too, and its record without the person', async () => {
+    await server.db.run(sql`
+      update reservation set persons_locked_at = now() where no = ${booked.reservation_no}`)
+    expect((await fill()).status).toBe(200)
+    expect((await readSheet()).passengers).toMatchObject([
+      { slot: 1, is_filled: 0 },
+      { slot: 2, is_filled: 1, ...PERSON },
+    ])
+    const [row] = await server.db.rows<{ action: string; changes: object }>(sql`
+      select action, changes from activity where schedule_no = ${booked.scheduleNo} order by no`)
+    expect(row).toEqual({
+      action: 'passengers.fill',
+      changes: { slot: [2, 2], passenger: ['', 'changed'] },
+    })
+  })
+
+  it('refuses what the law’s form refuses, and changes nothing', async () => {
+    const bad = { ...PERSON, emergency_phone: PERSON.phone }
+    expect((await fill({ person: bad })).body.message).toMatch(/^2번 승선자: 비상연락처는/)
+    expect((await fill({ slot: 3 })).status).toBe(400)
+    expect((await readSheet()).passengers.map(({ is_filled }) => is_filled)).toEqual([0, 0])
+  })
+
+  it('refuses other departures, who cancelled, and a trip of more than a week ago', async () => {
+    const unknown = await fill({ reservation_no: booked.reservation_no + 1_000 })
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'NO_SUCH_PARTY'])
+    const foreign = await newStaff(server.db, {
+      operatorNo: (await bookTomorrow(server)).ship.groupNo,
+    })
+    expect((await fill({}, foreign)).status).toBe(404)
+    await server.db.run(sql`
+      update schedule set departs_at = departs_at - interval '9 days' where no = ${booked.scheduleNo}`)
+    expect((await fill()).body.code).toBe('LIST_OVER')
+    await server.db.run(sql`
+      update schedule set departs_at = departs_at + interval '9 days' where no = ${booked.scheduleNo}`)
+    await server.db.run(sql`
+      update reservation set state = 'CANCELLED' where no = ${booked.reservation_no}`)
+    expect((await fill()).body.code).toBe('RESERVATION_ENDED')
+  })
+
+  it('has the captain and crew that staff wrote, else the boat’s captain', async () => {
+    await server.db.run(sql`update ship set captain_name = '김선장' where no = ${booked.ship.no}`)
+    expect(await readSheet()).toMatchObject({ captain_name: '김선장', crew_names: null })
+    const save = (body: object) => server.put(`${path()}/crew`, body, owner.headers)
+    expect((await save({ captain_name: '', crew_names: '' })).status).toBe(400)
+    await save({ captain_name: '이선장', crew_names: '박선원' })
+    await save({ captain_name: '이선장', crew_names: '박선원, 최선원' })
+    expect(await readSheet()).toMatchObject({
+      captain_name: '이선장',
+      crew_names: '박선원, 최선원',
+      last_crew_names: '박선원, 최선원',
+    })
+  })
+
+  it('loses its captain and crew when the lists of that day are purged', async () => {
+    await server.put(`${path()}/crew`, { captain_name: '윤선장', crew_names: '' }, owner.headers)
+    const purge = createPurgeJob(server.db, () => new Date())
+    await purge.run()
+    expect(await countWhere(server.db, 'departure_crew', sql`captain_name = '윤선장'`)).toBe(1)
+    await server.db.run(sql`
+      update schedule set sdate = sdate - 100 where no = ${booked.scheduleNo}`)
+    await purge.run()
+    expect(await countWhere(server.db, 'departure_crew', sql`captain_name = '윤선장'`)).toBe(0)
+  })
+})
+
+it('has everybody who is aboard, also who has not paid yet', async () => {
+  await server.db.run(sql`
+    update reservation set state = 'AWAITING_PAYMENT' where no = ${booked.reservation_no}`)
+  expect((await readSheet()).passengers).toEqual([])
+  const taps = [makeTap({ reservationNo: booked.reservation_no, slot: 2 })]
+  await sendTaps(server, owner.headers, { scheduleNo: booked.scheduleNo, taps })
+  expect((await readSheet()).passengers).toHaveLength(2)
+})
+
 it('is a CSV that a spreadsheet reads as text in Hangul', async () => {
   await fillIn()
   const { answer, bytes } = await download('/file.csv')
@@ -77,7 +165,13 @@ it('is a CSV that a spreadsheet reads as text in Hangul', async () => {
     /filename\*=UTF-8''승선자명부_바다1호_\d{4}-\d\d-\d\d_0500\.csv$/,
   )
   const text = bytes.toString('utf8')
-  expect(text.startsWith('\uFEFF연번,성명,')).toBe(true)
+  expect(text).toMatch(
+    /^\uFEFF승선자명부\r\n선박,바다1호\r\n어선번호,미작성\r\n(.*\r\n)*선장,미작성\r\n선원,미작성\r\n/,
+  )
+  expect(text).toMatch(/\r\n출항 일시,\d{4}\.\d\d\.\d\d 05:00\r\n/)
+  expect(text).toContain('\r\n승선 인원,2명 (정원 ')
+  expect(text).toContain('\r\n빠진 것,"승선자 1명 (홍길동 1명), 선장, 선원, 어선번호"\r\n')
+  expect(text).toContain('\r\n\r\n연번,성명,')
   expect(text).toContain(
     `1,"'=HYPERLINK(""http://x"")",1980-02-03,남,"충남 보령시 오천면, ""3번지""",`,
   )

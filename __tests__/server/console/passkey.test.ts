@@ -79,6 +79,24 @@ describe('passkeys', () => {
     ).toBe('SETUP_EXPIRED')
   })
 
+  it('sign each challenge once, also when the first answer to it was refused', async () => {
+    const { key } = await register('spent@example.com')
+    const { headers, response } = await logIn('spent@example.com', key)
+    const wrong = { ...response, response: { signature: 7 } }
+    const give = async (sent: object) =>
+      (await post('/v1/session/passkey', headers, { response: sent })).body.code
+    expect([await give(wrong), await give(response)]).toEqual(['PASSKEY_WRONG', 'SETUP_EXPIRED'])
+
+    await newAccount(server, { email: 'new@example.com', operatorNo, hasTotp: false })
+    const first = await logInWithPassword(server, 'new@example.com')
+    const { challenge } = await challengeOf('/v1/factors/passkey/begin', first.headers)
+    const made = createSoftPasskey(ORIGIN).create({ challenge, rpId: RP })
+    const add = async (sent: object) =>
+      (await post('/v1/factors/passkey', first.headers, { label: '휴대폰', response: sent })).body
+        .code
+    expect([await add({ id: 'x' }), await add(made)]).toEqual(['PASSKEY_WRONG', 'SETUP_EXPIRED'])
+  })
+
   it('of somebody else do not let in', async () => {
     await register('mine@example.com')
     const other = await register('other@example.com')

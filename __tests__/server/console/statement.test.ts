@@ -23,6 +23,8 @@ type Uploaded = { kind?: string; added?: number; known?: number; rows?: string[]
 type Row = [depositor: string, amount: number | string, minutes?: number]
 
 const HEAD = '거래일시,적요,보낸분/받는분,출금액,입금액,잔액'
+/** A head, and marks in the order that takes longest. */
+const MARKS = `${HEAD}\n${'\u0301\u0327'.repeat(STATEMENT_LIMIT_BYTES / 4 - 50)}`
 const NOW = new Date()
 let balance = 0
 
@@ -129,17 +131,82 @@ describe('a bank statement', () => {
     expect(await confirm([rest])).toMatchObject([{ outcome: 'full' }])
   })
 
+  const confirmExpired = async (no: number) => {
+    const { doubtful } = await read()
+    expect(doubtful).toMatchObject([{ reservation_nos: [no] }])
+    const line_no = doubtful[0]?.line_no
+    return confirm([{ line_no, reservation_no: no, missing: TOTAL }])
+  }
+
   it('keeps money of an expired reservation for a decision', async () => {
     const no = await bookHong()
     await expireNow(server, no)
     await upload(csv([['홍길동', '160,000']]))
-    const { doubtful } = await read()
-    expect(doubtful).toMatchObject([{ reservation_nos: [no] }])
-    const line_no = doubtful[0]?.line_no
-    expect(await confirm([{ line_no, reservation_no: no, missing: TOTAL }])).toMatchObject([
-      { outcome: 'late' },
-    ])
+    expect(await confirmExpired(no)).toMatchObject([{ outcome: 'late' }])
     expect(await stateOf(server, no)).toEqual({ state: 'EXPIRED', paid_amount: TOTAL })
+  })
+
+  it('counts as in time what the bank dates before the deadline, where the seats are free', async () => {
+    const expireAfterTransfer = async () => {
+      const no = await bookHong()
+      await upload(csv([['홍길동', '160,000']]))
+      await expireNow(server, no)
+      await server.db.run(sql`
+        update reservation set pay_deadline = now() - interval '1 minute', created_at = now() - interval '3 days'
+         where no = ${no}`)
+      await server.db.run(sql`
+        update statement_line set at = now() - interval '1 hour' where operator_no = ${firm.ship.groupNo}`)
+      return no
+    }
+    const no = await expireAfterTransfer()
+    expect(await confirmExpired(no)).toMatchObject([{ outcome: 'full' }])
+    expect(await stateOf(server, no)).toEqual({ state: 'CONFIRMED', paid_amount: TOTAL })
+    expect(await recordedOf(server, no)).toEqual(['money.deposit', 'money.reinstate'])
+
+    const other = await expireAfterTransfer()
+    await server.db.run(sql`
+      update schedule set capacity = taken where no = ${firm.scheduleNo}`)
+    expect(await confirmExpired(other)).toMatchObject([{ outcome: 'late' }])
+    expect(await stateOf(server, other)).toEqual({ state: 'EXPIRED', paid_amount: TOTAL })
+  })
+
+  it('pays a reservation that somebody searched for, whatever account it names', async () => {
+    const no = await bookHong('김바다')
+    await server.db.run(sql`
+      update payment set account = account || '{"number": "999-999"}' where reservation_no = ${no}`)
+    await upload(csv([['㈜남의이름', '160,000']]))
+    const { unmatched } = await read()
+    const search = (text: string, headers = firm.owner) =>
+      server.get<{ list: { reservation_no: number; phone: string | null }[] }>(
+        `/c/v1/statement/reservations?text=${encodeURIComponent(text)}`,
+        headers,
+      )
+    expect((await search('ㄱㅂㄷ')).body.list).toMatchObject([{ reservation_no: no }])
+    expect((await search('김바다', firm.accountant)).body.list).toMatchObject([{ phone: null }])
+    expect((await search('김바다', firm.stranger)).body.list).toEqual([])
+    const choice = { line_no: unmatched[0]?.line_no, reservation_no: no, missing: TOTAL }
+    expect(await confirm([{ ...choice, is_searched: true }])).toMatchObject([{ outcome: 'full' }])
+    expect((await search('김바다')).body.list).toEqual([])
+  })
+
+  it('can be taken out again but for what it has paid, and read anew', async () => {
+    const no = await bookHong()
+    const text = csv([
+      ['홍길동', '160,000'],
+      ['이자', '12'],
+    ])
+    await upload(text)
+    const [own] = (await read()).sure
+    await confirm([{ line_no: own?.line_no, reservation_no: no, missing: TOTAL }])
+    const [uploaded] = (await read()).uploads
+    expect(uploaded).toMatchObject({ account: ACCOUNT, lines: 2, used: 1 })
+    const remove = (headers = firm.owner) =>
+      server.post<{ left?: number; code?: string }>('/c/v1/statement/remove', uploaded, headers)
+    expect((await remove(firm.stranger)).body.code).toBe('NO_SUCH_UPLOAD')
+    expect((await remove()).body).toEqual({ left: 1 })
+    expect((await remove()).body.code).toBe('NO_SUCH_UPLOAD')
+    expect((await read()).unmatched).toEqual([])
+    expect((await upload(text)).body).toEqual({ kind: 'read', added: 1, known: 1 })
   })
 
   it('pays one reservation when two people use the same line for two', async () => {
@@ -248,6 +315,13 @@ describe('a bank statement', () => {
     ['a packed file', gzipSync('거래일시'), 'STATEMENT_UNREADABLE'],
     ['an open quotation mark', `${HEAD}\n2026-11-20,"이체`, 'STATEMENT_UNREADABLE'],
     ['an amount in words', `${HEAD}\n2026-11-20,이체,홍길동,0,오만원,1`, 'STATEMENT_ROW'],
+    ['a megabyte of marks, which take long to compose', MARKS, 'STATEMENT_EMPTY'],
+    [
+      'a megabyte of quotation marks',
+      '"'.repeat(STATEMENT_LIMIT_BYTES - 1),
+      'STATEMENT_UNREADABLE',
+    ],
+    ['a megabyte of empty lines', `가${'\n'.repeat(1_000_000)}`, 'STATEMENT_TOO_LONG'],
     ['2,001 lines', csv(Array.from({ length: 2_001 }, (): Row => ['가', 1])), 'STATEMENT_TOO_LONG'],
     [
       'another account',

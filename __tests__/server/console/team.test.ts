@@ -2,7 +2,12 @@ import sql from 'sql-template-tag'
 import { insertShip } from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
 import { startTestServer, type TestServer } from '../../setup/server'
-import { logInWithPassword, newAccount, postKeepingCookie } from '../../setup/staffLogin'
+import {
+  logInWithPassword,
+  newAccount,
+  postKeepingCookie,
+  STAFF_PASSWORD,
+} from '../../setup/staffLogin'
 
 type Team = { list: { no: number; role: string; version: number; invited_until: string | null }[] }
 type Linked = { link: string; code?: string }
@@ -106,13 +111,84 @@ describe('the staff of an operator', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('has one account for an e-mail, also across operators', async () => {
-    await invite('one@example.com')
+  /** Another operator, whose owner invites an address. */
+  const elsewhere = async () => {
     const other = await newStaff(server.db, { operatorNo: (await insertShip(server.db)).groupNo })
-    const body = { name: '김', email: 'ONE@example.com', role: 'manager', ship_nos: [] }
-    expect(await server.post<Linked>('/c/v1/staff', body, other.headers)).toMatchObject({
+    return (email: string) =>
+      server.post<Linked>(
+        '/c/v1/staff',
+        { name: '김', email, role: 'captain', ship_nos: [] },
+        other.headers,
+      )
+  }
+
+  it('has one account for an e-mail', async () => {
+    await invite('one@example.com')
+    expect(await invite('ONE@example.com')).toMatchObject({
       status: 409,
       body: { code: 'EMAIL_IN_USE' },
+    })
+  })
+
+  it('tells no other operator of an address: invitation, link, password and log-in are alike', async () => {
+    await newAccount(server, {
+      email: 'taken@example.com',
+      operatorNo,
+      role: 'captain',
+      hasTotp: false,
+    })
+    const inviteElsewhere = await elsewhere()
+    const seen = []
+    for (const email of ['taken@example.com', 'free@example.com']) {
+      const invited = await inviteElsewhere(email)
+      const token = tokenOf(invited.body.link)
+      const read = await postKeepingCookie(server, '/v1/invitation/read', { token })
+      const accepted = await accept(token, 'elsewhere-password')
+      const back = await logInWithPassword(server, email, 'elsewhere-password')
+      const wrong = await logInWithPassword(server, email, 'wrong-password')
+      seen.push(
+        [invited, read, accepted, back, wrong].map(({ status, body }) => [
+          status,
+          Object.keys(body),
+        ]),
+      )
+    }
+    expect(seen[0]).toEqual(seen[1])
+    expect(seen[0]?.map(([status]) => status)).toEqual([200, 200, 200, 200, 400])
+    // The account that was there before is as it was.
+    const own = await logInWithPassword(server, 'taken@example.com')
+    expect(own.body.operator?.no).toBe(operatorNo)
+  })
+
+  it('asks for which operator where one password opens the accounts of several', async () => {
+    const email = 'both@example.com'
+    const no = await newAccount(server, { email, operatorNo, role: 'captain', hasTotp: false })
+    const { body } = await (await elsewhere())(email)
+    await accept(tokenOf(body.link), STAFF_PASSWORD)
+    const asked = await logInWithPassword(server, email)
+    expect(asked).toMatchObject({ status: 409, body: { code: 'CHOOSE_ACCOUNT' }, cookie: '' })
+    expect(Object(asked.body).accounts).toHaveLength(2)
+    const chosen = await postKeepingCookie(server, '/v1/session', {
+      ...{ email, password: STAFF_PASSWORD, staff_no: no },
+    })
+    expect(chosen).toMatchObject({ status: 200, body: { staff_no: no } })
+  })
+
+  it('is not guessed at by who has the address’s account at another operator', async () => {
+    const email = 'guessed@example.com'
+    await newAccount(server, { email, operatorNo, role: 'captain', hasTotp: false })
+    const { body } = await (await elsewhere())(email)
+    await accept(tokenOf(body.link), 'elsewhere-password')
+    // The right password of the other account takes no wait from this one.
+    for (let round = 0; round < 2; round += 1) {
+      for (let guess = 0; guess < 3; guess += 1) {
+        await logInWithPassword(server, email, 'wrong-password')
+      }
+      expect((await logInWithPassword(server, email, 'elsewhere-password')).status).toBe(200)
+    }
+    expect(await logInWithPassword(server, email)).toMatchObject({
+      status: 400,
+      body: { code: 'LOGIN_FAILED' },
     })
   })
 

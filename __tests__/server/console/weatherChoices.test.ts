@@ -12,7 +12,9 @@ import {
 import { newStaff, type TestStaff } from '../../setup/console'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { book, cancel, newGuest, newMember, type Visitor } from '../../setup/visitors'
+import { change, quote } from '../../setup/desk'
 import { keyOf, startRun } from '../../setup/weather'
+import type { WeatherWay } from '@/lib/weather/message'
 
 const ACCOUNT = { bank: '국민은행', number: '123456-78-901', holder: '홍길동' }
 const HOUR_MS = 3_600_000
@@ -38,9 +40,9 @@ describe('what a party chooses after a cancellation for weather', () => {
   const dayOf = (days: number, of: Parameters<typeof insertSchedule>[2] = {}) =>
     insertSchedule(server.db, boat.no, { sdate: dayFromNow(days), ...of })
   /** A paid party of two whose departure was called off, and which may choose. */
-  const newParty = async (visitor?: Visitor) => {
+  const newParty = async (visitor?: Visitor, days = 2) => {
     const guest = visitor ?? (await newGuest(server.db))
-    const scheduleNo = await dayOf(2)
+    const scheduleNo = await dayOf(days)
     const { body } = await book(server, guest, { scheduleNo, host: boat.host, party: 2 })
     const no = body.reservation_no
     await server.modules.operations.reservations.confirmDeposit(no, body.total)
@@ -132,7 +134,8 @@ describe('what a party chooses after a cancellation for weather', () => {
     now = new Date(now.getTime() + 24 * HOUR_MS)
     expect(await move(party, 4)).toMatchObject({ body: { code: 'WEATHER_CHOICE_OVER' } })
     const job = () => runJob(server, 'end-weather-choices')
-    await Promise.all([job(), job(), refund(party, ACCOUNT)])
+    // A run that meets the lock of another one fails, and is repeated by the worker.
+    await Promise.allSettled([job(), job(), refund(party, ACCOUNT)])
     expect((await read(party)).body.state).toBe('refunded')
     expect((await reservationOf(party.no))?.state).toBe('CANCEL_REQUESTED')
   })
@@ -145,10 +148,9 @@ describe('what a party chooses after a cancellation for weather', () => {
       refund_amount: 160_000,
       account: ACCOUNT,
     })
-    expect((await read(party)).body.state).toBe('ended')
-    expect(await refund(party, ACCOUNT)).toMatchObject({ body: { code: 'WEATHER_CHOSEN' } })
-    await runJob(server, 'end-weather-choices')
     expect((await read(party)).body.state).toBe('refunded')
+    await dayOf(4)
+    expect(await move(party, 4)).toMatchObject({ body: { code: 'WEATHER_CHOSEN' } })
   })
 
   it('keeps its day when the departure sails after all', async () => {
@@ -159,6 +161,118 @@ describe('what a party chooses after a cancellation for weather', () => {
     await runJob(server, 'end-weather-choices')
     expect((await reservationOf(party.no))?.state).toBe('CONFIRMED')
     expect((await read(party)).body.state).toBe('kept')
+  })
+
+  describe('is about the departure that was called off, not about the reservation', () => {
+    const desk = () => ({ server, ship: boat, staff: owner })
+    /** Staff move the booking by phone, to a day that sails. */
+    const moveAtDesk = async ({ no }: Party, scheduleNo: number) => {
+      const { body: plan } = await quote(desk(), no, { party: 2, schedule_no: scheduleNo })
+      expect((await change(desk(), no, { plan })).status).toBe(200)
+    }
+    const over = () => {
+      now = new Date(now.getTime() + 24 * HOUR_MS)
+    }
+    const runOff = async (scheduleNo: number, way: WeatherWay = 'choice') => {
+      expect((await startRun(server, owner, { [scheduleNo]: way })).status).toBe(200)
+      await runJob(server, 'weather-runs')
+    }
+    const textsTo = async ({ guest }: { guest: Visitor }) =>
+      (
+        await server.db.rows<{ text: string }>(sql`
+          select body->>'text' as text from outbox where recipient = ${guest.phone} order by no`)
+      ).map(({ text }) => text)
+
+    it('a booking that staff moved to a day that sails is neither ended by the deadline nor by the old link', async () => {
+      const party = await newParty()
+      const sails = await dayOf(4)
+      await moveAtDesk(party, sails)
+      expect((await read(party)).body).toMatchObject({
+        state: 'moved',
+        moved_to: { sdate: dayFromNow(4) },
+      })
+      expect(await refund(party, ACCOUNT)).toMatchObject({ body: { code: 'WEATHER_CHOSEN' } })
+      over()
+      await runJob(server, 'end-weather-choices')
+      await runJob(server, 'finish-weather')
+      expect(await reservationOf(party.no)).toMatchObject({
+        state: 'CONFIRMED',
+        schedule_no: sails,
+      })
+    })
+
+    it('a change that leaves the party on that departure leaves the choice', async () => {
+      const party = await newParty()
+      const { body: plan } = await quote(desk(), party.no, {
+        party: 1,
+        schedule_no: party.scheduleNo,
+        refund: 'none',
+      })
+      expect((await change(desk(), party.no, { plan, refund: 'none' })).status).toBe(200)
+      await runJob(server, 'finish-weather')
+      expect((await read(party)).body).toMatchObject({ state: 'open', party: 1 })
+    })
+
+    it('an open choice that a version before left behind acts on nothing', async () => {
+      const [moved, kept] = [await newParty(), await newParty(undefined, 3)]
+      const sails = await dayOf(4)
+      await server.db.run(sql`
+        update reservation set schedule_no = ${sails}, sdate = ${dayFromNow(4)} where no = ${moved.no}`)
+      await server.db.run(sql`
+        update schedule set taken = taken + case no when ${sails} then 2 else -2 end
+         where no in (${sails}, ${moved.scheduleNo})`)
+      await server.db.run(sql`update schedule set status = 'open' where no = ${kept.scheduleNo}`)
+      expect((await read(moved)).body.state).toBe('moved')
+      expect(await refund(moved, ACCOUNT)).toMatchObject({ body: { code: 'WEATHER_CHOSEN' } })
+      over()
+      await runJob(server, 'end-weather-choices')
+      for (const { no } of [moved, kept]) expect((await reservationOf(no))?.state).toBe('CONFIRMED')
+      expect((await read(moved)).body).toMatchObject({ moved_to: { sdate: dayFromNow(4) } })
+      expect((await read(kept)).body.state).toBe('kept')
+    })
+
+    it.each([
+      ['reopened', 'open'],
+      ['closed, so that it sails', 'closed'],
+    ])('a departure that is %s ends it and tells the party', async (_how, status) => {
+      const party = await newParty()
+      const { schedules } = server.modules.operations
+      if (status === 'closed') await schedules.closeSchedule(party.scheduleNo)
+      else await schedules.reopenSchedule(party.scheduleNo)
+      expect((await read(party)).body).toMatchObject({ state: 'kept' })
+      expect((await textsTo(party)).at(-1)).toContain('다시 하기로 했어요')
+    })
+
+    it('days that are reopened after maintenance end it too', async () => {
+      const party = await newParty()
+      const { schedules } = server.modules.operations
+      await schedules.closeSchedule(party.scheduleNo, 'maintenance')
+      expect((await read(party)).body.state).toBe('open')
+      const day = dayFromNow(2)
+      await schedules.setDays({ shipNo: boat.no, from: day, to: day }, 'open')
+      expect((await read(party)).body.state).toBe('kept')
+    })
+
+    it('a second call-off of a departure that was reopened is done, with a choice of its own', async () => {
+      const party = await newParty()
+      await server.modules.operations.schedules.reopenSchedule(party.scheduleNo)
+      await runOff(party.scheduleNo)
+      const second = { no: party.no, key: await keyOf(server.db, party.no) }
+      expect(second.key).not.toBe(party.key)
+      expect((await read(party)).body.state).toBe('kept')
+      await dayOf(4)
+      expect((await move(second, 4)).body.state).toBe('moved')
+    })
+
+    it('the day to which staff moved the party can be called off as well', async () => {
+      const party = await newParty()
+      const other = await dayOf(4)
+      await moveAtDesk(party, other)
+      await runOff(other)
+      const second = { no: party.no, key: await keyOf(server.db, party.no) }
+      expect((await read(second)).body).toMatchObject({ state: 'open', sdate: dayFromNow(4) })
+      expect((await refund(second, ACCOUNT)).body.state).toBe('refunded')
+    })
   })
 
   it('is opened by its key alone', async () => {

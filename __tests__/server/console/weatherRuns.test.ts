@@ -1,7 +1,14 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
+import { measureWeather } from '@/server/modules/weather/measureWeather'
 import { runJob, takenOf } from '../../setup/book'
-import { type BuiltShip, dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
+import {
+  type BuiltShip,
+  dayFromNow,
+  insertDefaultSchedule,
+  insertSchedule,
+  insertShip,
+} from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { book, newGuest, newMember, ready, type Visitor } from '../../setup/visitors'
@@ -107,6 +114,35 @@ describe('calling departures off for weather', () => {
     expect((await readRun(body.no)).departures).toMatchObject([{ open: 0, refunded: 1 }])
   })
 
+  it('shuts its departures at once, until it has called them off', async () => {
+    const scheduleNo = await newDeparture(2)
+    const { schedules } = server.modules.operations
+    await startRun(server, owner, { [scheduleNo]: 'refund' })
+    const { body } = await ready(server, await newGuest(server.db), { scheduleNo, host: boat.host })
+    expect(body.code).toBe('CLOSED')
+    await expect(schedules.reopenSchedule(scheduleNo)).rejects.toMatchObject({
+      code: 'WEATHER_UNDER_WAY',
+    })
+    await schedules.setDays({ shipNo: boat.no, from: dayFromNow(2), to: dayFromNow(2) }, 'open')
+    expect(await statusOf(scheduleNo)).toBe('closed')
+    const opened = server.db.run(sql`update schedule set status = 'open' where no = ${scheduleNo}`)
+    await expect(opened).rejects.toThrow('a run is about to call this departure off')
+    await runWeather()
+    await schedules.reopenSchedule(scheduleNo)
+    expect(await statusOf(scheduleNo)).toBe('open')
+  })
+
+  it('is done for what had not left when it was decided, however late', async () => {
+    const scheduleNo = await newDeparture(2)
+    const paid = await bookPaid(await newGuest(server.db), scheduleNo)
+    await startRun(server, owner, { [scheduleNo]: 'refund' })
+    now = new Date(now.getTime() + 4 * 24 * HOUR_MS)
+    await runJob(server, 'complete-past')
+    expect(await stateOf(paid)).toBe('CONFIRMED')
+    await runWeather()
+    expect(await stateOf(paid)).toBe('CANCEL_REQUESTED')
+  })
+
   it('is started once, however often it is sent', async () => {
     const scheduleNo = await newDeparture(2)
     await bookPaid(await newGuest(server.db), scheduleNo)
@@ -166,10 +202,48 @@ describe('calling departures off for weather', () => {
     await client.query('rollback')
     client.release()
     const before = await textsTo(guest.phone)
+    now = new Date(now.getTime() + 5_000)
     await Promise.all([runWeather(), runWeather()])
     expect(await readRun(body.no)).toMatchObject({ is_done: 1 })
     expect(await stateOf(paid[1] ?? 0)).toBe('CANCEL_REQUESTED')
     expect(await textsTo(guest.phone)).toHaveLength(before.length + 1)
+  })
+
+  it('thirty departures that cannot be called off stop nobody else, and are said', async () => {
+    const stuck = await Promise.all(Array.from({ length: 30 }, (_, day) => newDeparture(day + 2)))
+    const ways = Object.fromEntries(stuck.map((no) => [no, 'refund' as const]))
+    const { body } = await startRun(server, owner, ways)
+    await server.db.run(sql`
+      create function break_call_off() returns trigger language plpgsql as
+        $$ begin raise exception 'broken'; end $$`)
+    await server.db.run(
+      sql`create trigger broken before update on schedule for each row
+        when (new.status = 'weather') execute function break_call_off()`,
+    )
+    await expect(runWeather()).rejects.toThrow('30 of 30 failed')
+    await server.db.run(sql`drop trigger broken on schedule`)
+    const other = await newDeparture(40)
+    await startRun(server, owner, { [other]: 'refund' })
+    // What failed waits, so that this run finds the other alone.
+    await runWeather()
+    expect(await statusOf(other)).toBe('weather')
+    expect(await statusOf(stuck[0] ?? 0)).toBe('closed')
+
+    await server.db.run(sql`
+      update weather_run set created_at = now() - interval '2 minutes' where no = ${body.no}`)
+    expect((await readRun(body.no)).departures[0]).toMatchObject({ is_done: 0, is_late: 1 })
+    const runs = await server.get<{ list: object[] }>('/c/v1/weather/runs', owner.headers)
+    expect(runs.body.list[0]).toMatchObject({ no: body.no, late: 30 })
+    expect(await measureWeather(server.db, now)).toEqual({ late: 30 })
+    expect(await audit(server.db)).toContainEqual({
+      rule: 'a run calls its departures off within a minute',
+      no: expect.any(Number),
+      detail: `run ${body.no}, P0001`,
+    })
+    now = new Date(now.getTime() + 5_000)
+    await runWeather()
+    expect(await readRun(body.no)).toMatchObject({ is_done: 1 })
+    expect(await measureWeather(server.db, now)).toEqual({ late: 0 })
   })
 
   it('closes the waiting list and answers the captain’s request', async () => {
@@ -191,6 +265,36 @@ describe('calling departures off for weather', () => {
     const requests = await server.get<{ list: unknown[] }>('/c/v1/weather/requests', owner.headers)
     expect(requests.body.list).toEqual([])
     expect((await textsTo(waiting.phone)).at(-1)).toContain('대기도 취소')
+  })
+
+  it('covers the days that a default schedule provides, which can be booked', async () => {
+    const [own, other] = [
+      await newDeparture(1),
+      await insertShip(server.db, { groupNo: boat.groupNo, serviceType: 'CONTEST' }),
+    ]
+    await insertDefaultSchedule(server.db, boat.no, { time: '06:00' })
+    const defaultNo = await insertDefaultSchedule(server.db, other.no, { time: '06:00' })
+    await insertDefaultSchedule(server.db, other.no, { time: '06:00' })
+    const hidden = await insertShip(server.db, { groupNo: boat.groupNo })
+    await insertDefaultSchedule(server.db, hidden.no, {})
+    await server.db.run(sql`update ship set is_view = false where no = ${hidden.no}`)
+    const tomorrow = async () =>
+      (
+        await server.get<{
+          list: { sdate: string; schedule_no: number | null; ship_no: number }[]
+        }>(`/c/v1/weather/departures?from=${dayFromNow(1)}`, owner.headers)
+      ).body.list.filter(({ sdate }) => sdate === dayFromNow(1))
+    expect(await tomorrow()).toMatchObject([
+      { schedule_no: own, ship_no: boat.no, default_no: null },
+      { schedule_no: null, ship_no: other.no, default_no: defaultNo, reservations: 0, is_ahead: 1 },
+    ])
+    const day = { ship_no: other.no, default_no: defaultNo, sdate: dayFromNow(1) }
+    await server.post('/c/v1/calendar/made', day, owner.headers)
+    const [, made] = await tomorrow()
+    const scheduleNo = made?.schedule_no ?? 0
+    await startRun(server, owner, { [scheduleNo]: 'refund' })
+    await runWeather()
+    expect(await statusOf(scheduleNo)).toBe('weather')
   })
 
   it('is for the own departures ahead', async () => {

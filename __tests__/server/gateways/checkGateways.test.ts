@@ -2,15 +2,17 @@ import { readConfig } from '@/server/config'
 import { checkGateways } from '@/server/gateways/checkGateways'
 import { listProbes } from '@/server/gateways/listProbes'
 import { startApple } from '../../fakes/apple'
+import { startGatewayServer } from '../../fakes/gatewayServer'
 import { startKakao } from '../../fakes/kakao'
 import { SMTP_PASSWORD, SMTP_USER, startFakeSmtp } from '../../fakes/smtp'
 import { startFakeToss } from '../../fakes/toss'
 import { testEnvironment } from '../../setup/server'
 
-const check = (env: Record<string, string> = {}) => {
+const check = async (env: Record<string, string> = {}) => {
   const config = readConfig({ ...testEnvironment('postgres://localhost/unused'), ...env })
   return checkGateways(listProbes(config, () => new Date()))
 }
+const AT_A_FAKE = 'reachable and rightly configured: not at the provider’s public address'
 const lineOf = async (name: string, checked: ReturnType<typeof check>) =>
   (await checked).lines.find((line) => line.startsWith(name))
 
@@ -27,9 +29,16 @@ describe('`npm run gateways -- check`', () => {
     const { lines, isRight } = await check({ ...kakao.env, ...apple.env })
     await Promise.all([kakao.stop(), apple.stop()])
     expect(isRight).toBe(true)
-    const said = 'reachable and rightly configured: the provider’s test keys'
-    expect(lines).toContain(`kakao            test     ${said}`)
-    expect(lines).toContain(`apple            test     ${said}`)
+    expect(lines).toContain(`kakao            other    ${AT_A_FAKE}`)
+    expect(lines).toContain(`apple            other    ${AT_A_FAKE}`)
+  })
+
+  it('is right about an issuer that names itself in its answers (RFC 9207)', async () => {
+    const kakao = await startKakao()
+    kakao.fail({ metadata: { authorization_response_iss_parameter_supported: true } })
+    const line = await lineOf('kakao', check(kakao.env))
+    await kakao.stop()
+    expect(line).toContain('reachable and rightly configured')
   })
 
   it('says what to do about a wrong secret, without it', async () => {
@@ -39,7 +48,7 @@ describe('`npm run gateways -- check`', () => {
     await kakao.stop()
     expect((await checked).isRight).toBe(false)
     expect(line).toBe(
-      `kakao            test     WRONG: ${kakao.issuer} refuses our credentials: check KAKAO_CLIENT_ID and KAKAO_CLIENT_SECRET.`,
+      `kakao            other    WRONG: ${kakao.issuer} refuses our credentials: check KAKAO_CLIENT_ID and KAKAO_CLIENT_SECRET.`,
     )
   })
 
@@ -65,12 +74,31 @@ describe('`npm run gateways -- check`', () => {
     const now = await check(toss.env)
     const earlier = await check({ ...toss.env, PAYMENT_GATEWAY: 'sandbox' })
     toss.close()
-    const said = 'test     reachable and rightly configured: the provider’s test keys'
+    const said = `other    ${AT_A_FAKE}`
     expect(now.lines[0]).toBe(`payment toss     ${said}`)
     expect(earlier.lines.slice(0, 2)).toEqual([
       'payment sandbox  sandbox  nothing leaves this installation',
       `refunds toss     ${said}`,
     ])
+  })
+
+  it('never calls an address live that is not the provider’s, whatever the key says', async () => {
+    const provider = await startGatewayServer(() => ({ status: 404, body: {} }))
+    const { lines } = await check({
+      PUBLIC_PROTOCOL: 'https',
+      PAYMENT_GATEWAY: 'toss',
+      SMS_GATEWAY: 'solapi',
+      SMS_SENDER: '0212345678',
+      SOLAPI_API_KEY: 'key',
+      SOLAPI_API_SECRET: 'secret',
+      SOLAPI_API_URL: provider.url,
+      PUSH_GATEWAY_URL: provider.url,
+      TOSS_CLIENT_KEY: 'live_ck_x',
+      TOSS_SECRET_KEY: 'live_sk_x',
+      TOSS_API_URL: provider.url,
+    }).finally(provider.close)
+    expect(lines.filter((line) => line.slice(17).startsWith('live'))).toEqual([])
+    expect(lines).toContain(`push to apps     other    ${AT_A_FAKE}`)
   })
 
   it('logs in to the mail server, and sends nothing', async () => {
@@ -84,7 +112,7 @@ describe('`npm run gateways -- check`', () => {
     const wrong = await lineOf('mail', mail('hunter2'))
     await smtp.close()
     const gone = await lineOf('mail', mail(SMTP_PASSWORD))
-    expect(right).toContain('live     reachable and rightly configured')
+    expect(right).toContain(`other    ${AT_A_FAKE}`)
     expect(wrong).toContain('WRONG, though reachable: The mail server answered 535.')
     expect(wrong).not.toContain('hunter2')
     expect(gone).toContain('check host and port of MAIL_URL')

@@ -4,7 +4,7 @@ import { failureOf, failureOfStatus, GatewayFailure } from '@/server/gateways/fa
 import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 
 /** What `fetch` throws for a server that behaves like this. */
-const failOf = async (respond: Parameters<typeof createServer>[1], timeoutMs = 10_000) => {
+const failOf = async (respond: Parameters<typeof createServer>[1], timeoutMs = 60_000) => {
   const server = createServer(respond)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

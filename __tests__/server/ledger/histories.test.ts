@@ -7,7 +7,7 @@ import { STEPS } from '../../setup/ledger/steps'
 
 const HISTORIES = 6
 const STEPS_OF_HISTORY = { minLength: 60, maxLength: 90 } as const
-const TIMEOUT_MS = 300_000
+const TIMEOUT_MS = 1_800_000
 
 type Kind = keyof typeof STEPS
 /** What is done more often: without orders and money nothing else can happen. */

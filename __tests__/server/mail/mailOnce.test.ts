@@ -7,7 +7,7 @@ import { createMail } from '@/server/modules/mail/createMail'
 import { enqueue } from '@/server/modules/outbox/outbox'
 import { claimDue } from '@/server/modules/outbox/outboxRepository'
 import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
-import { type FakeSmtp, SMTP_PASSWORD, SMTP_USER, startFakeSmtp } from '../../fakes/smtp'
+import { type FakeSmtp, SMTP_PASSWORD, SMTP_USER, smtpTimes, startFakeSmtp } from '../../fakes/smtp'
 import { createClock, MINUTE } from '../../setup/people'
 import { readMail } from '../../setup/readMail'
 import { testEnvironment } from '../../setup/server'
@@ -49,8 +49,8 @@ describe('a mail of the outbox', () => {
     const log = { info: jest.fn(), warn: jest.fn() }
     const address = createStorefrontAddress(config)
     const breaker = createBreakers({ db, now: clock.now, log })('smtp')
-    const smtpTimes = { stepMs: 300, totalMs: 2_000 }
-    const mail = createMail({ config, db, now: clock.now, address, log, breaker, smtp: smtpTimes })
+    const times = smtpTimes(smtp.behaviour)
+    const mail = createMail({ config, db, now: clock.now, address, log, breaker, smtp: times })
     const none = { send: async () => undefined, perCall: 1, calls: 1 }
     const senders = { sms: none, push: none, web_push: none, regenerate: none, mail }
     return createOutboxWorker(db, senders, clock.now, log)

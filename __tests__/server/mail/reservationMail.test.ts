@@ -45,7 +45,7 @@ describe('mail about a reservation', () => {
   const bookWithAddress = async (email: string): Promise<Booked> => {
     const member = await insertMember(server.db)
     await server.db.run(sql`update member set email = ${email} where no = ${member.no}`)
-    const ship = await insertShip(server.db, { name: '라온호' })
+    const ship = await insertShip(server.db, { name: '라온호', useMinutes: 600 })
     await server.db.run(sql`
       update ship set memo_html = '<p>준비물</p><ul><li>신분증 &amp; 모자</li><li>멀미약</li></ul>'
        where no = ${ship.no}`)

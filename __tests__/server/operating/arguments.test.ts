@@ -138,6 +138,6 @@ describe('help', () => {
   it('lists the options of a command, with and without a value', () => {
     expect(told('close', '1', '--why', 'x')).toContain('쓸 수 있는 것은 --as이고, 뒤에 값을')
     expect(told('weather', '1', '--force')).toContain('값 없이 쓸 수 있는 것은 --yes예요')
-    expect(told('reopen', '1', '--yes')).toContain('더 적을 것이 없어요')
+    expect(told('show', '1', '--yes')).toContain('더 적을 것이 없어요')
   })
 })

@@ -24,7 +24,7 @@ const titlesOn = async (path: string) => {
   return body.list.map(({ title }) => title)
 }
 const newsOn = (ship: BuiltShip) => titlesOn(`/a/info/board_list?ship_no=${ship.no}`)
-const noOf = (printed: string) => /(\d+) '/.exec(printed)?.[1] ?? ''
+const noOf = (printed: string) => /\b(\d+) '/.exec(printed)?.[1] ?? ''
 
 describe('news, notices and events', () => {
   it.each(['news', 'notice', 'event'])(

@@ -150,6 +150,45 @@ describe('a card through a real gateway', () => {
     expect(await payments.listPendingRefunds()).toEqual([])
   })
 
+  it.each(['NOT_AVAILABLE_BANK', 'FORBIDDEN_CONSECUTIVE_REQUEST', 'PROVIDER_ERROR'])(
+    'is asked for again with a new key when the gateway refuses for the moment: %s',
+    async (code) => {
+      const { booked, orderId } = await bookPaid()
+      await cancel(booked)
+      const since = toss.requests.length
+      for (let time = 0; time < 2; time += 1) {
+        toss.meet(/cancel$/, refusal(403, code, '지금은 은행 서비스 시간이 아닙니다.'))
+        await runJob(server, 'refunds')
+        later(3_600_000)
+      }
+      expect(balanceOf(orderId)).toBe(160_000)
+      await runJob(server, 'refunds')
+      expect(balanceOf(orderId)).toBe(0)
+      const asked = toss.requests.slice(since).filter(({ path }) => path.endsWith('/cancel'))
+      expect(new Set(asked.map(({ key }) => key)).size).toBe(3)
+    },
+  )
+
+  it('becomes a manual refund when a refusal has not passed after a night', async () => {
+    const { booked } = await bookPaid()
+    await cancel(booked)
+    const { payments } = server.modules.payment
+    const isLeft = async () =>
+      (await payments.listPendingRefunds()).some(
+        ({ reservationNo }) => reservationNo === booked.reservation_no,
+      )
+    let hours = 0
+    while (!(await isLeft()) && hours < 48) {
+      toss.meet(/cancel$/, refusal(403, 'NOT_AVAILABLE_BANK', '은행 서비스 시간이 아닙니다.'))
+      await runJob(server, 'refunds')
+      if (!(await isLeft())) later(3_600_000)
+      hours += 1
+    }
+    expect(hours).toBeGreaterThanOrEqual(12)
+    expect(hours).toBeLessThan(48)
+    await server.db.transaction((tx) => payments.finishRefund(tx, booked.reservation_no))
+  })
+
   it('is never refunded twice by concurrent calls', async () => {
     const { booked } = await bookPaid()
     const { payments } = server.modules.payment

@@ -107,7 +107,7 @@ describe('a payment through PortOne', () => {
       expect(await life.post(test)).toBe(200)
       const other = life.portone.webhook('another-shop-1', 'Transaction.Paid', { at })
       expect(await life.post(other)).toBe(200)
-      expect(await life.post(sign(randomUUID()))).toBe(404)
+      expect(await life.post(sign(randomUUID()))).toBe(200)
     })
   })
 
@@ -133,11 +133,33 @@ describe('a payment through PortOne', () => {
       expect(life.portone.find(made.orderId).cancellations).toHaveLength(1)
     })
 
-    it('is left to the operator where the company does not transfer', async () => {
+    it('is left to the operator with its account when the bank rejects it later', async () => {
+      const made = await life.payAccount()
+      life.portone.cancelAs('REQUESTED')
+      await life.cancel(made, ACCOUNT)
+      await life.run('refunds')
+      life.portone.cancelAs('SUCCEEDED')
+      life.portone.reject(made.orderId)
+      life.later(120)
+      await life.run('refunds')
+      const { reservations } = life.server.modules.operations
+      const { reservation_no: reservationNo } = made.booked
+      expect(await reservations.listPendingRefunds()).toContainEqual(
+        expect.objectContaining({ reservationNo, amount: TOTAL, account: ACCOUNT }),
+      )
+      expect(life.portone.find(made.orderId).cancellations).toHaveLength(1)
+    })
+
+    it('is left to the operator where the company still does not transfer after a night', async () => {
       const made = await life.payAccount()
       life.portone.cancelAs('FAILED')
       await life.cancel(made, ACCOUNT)
       await life.run('refunds')
+      expect(await life.refundsOf(made)).toMatchObject([{ state: 'queued', amount: TOTAL }])
+      for (let hour = 0; hour < 24; hour += 1) {
+        life.later(60)
+        await life.run('refunds')
+      }
       life.portone.cancelAs('SUCCEEDED')
       expect(await life.refundsOf(made)).toMatchObject([{ state: 'manual', amount: TOTAL }])
       expect(life.portone.balance(made.orderId)).toBe(TOTAL)

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
+import { refusal } from '../../fakes/toss'
 import { runJob } from '../../setup/book'
 import { type Ordered, type Paying, startPaying } from '../../setup/payAgain'
 import { readPayment, visit } from '../../setup/pay'
@@ -88,6 +89,47 @@ describe.each(['member', 'guest'] as const)('money for a superseded order, as a 
       select body ->> 'text' as text from outbox
        where recipient = ${ordered.visitor.phone} and body ->> 'text' like '%돌려%'`)
     expect(told).toHaveLength(2)
+  })
+
+  it.each([
+    ['COMPLETED', 'refunded'],
+    ['FAILED', 'manual'],
+  ] as const)('is given back when its company says so: %s', async (answer, state) => {
+    const ordered = await paying.order('CARD')
+    const orderId = await paying.orderIdOf(ordered)
+    await paying.payAgain(ordered, 'BANK')
+    paying.toss.pay(orderId, TOTAL)
+    paying.later(2)
+    await runJob(paying.server, 'reconcile')
+    paying.toss.cancelLater()
+    await runJob(paying.server, 'refunds')
+    paying.toss.cancelLater(false)
+    paying.later(60)
+    await runJob(paying.server, 'refunds')
+    expect(await paying.superseded(orderId)).toMatchObject({ state: 'queued' })
+    paying.toss.answerCancels(orderId, answer)
+    paying.later(60)
+    await runJob(paying.server, 'refunds')
+    expect(await paying.superseded(orderId)).toMatchObject({ state })
+    expect(paying.toss.payment(orderId).cancels).toHaveLength(1)
+  })
+
+  it('is given back with another key after a refusal for the moment', async () => {
+    const ordered = await paying.order('CARD')
+    const orderId = await paying.orderIdOf(ordered)
+    await paying.payAgain(ordered, 'BANK')
+    paying.toss.pay(orderId, TOTAL)
+    paying.later(2)
+    await runJob(paying.server, 'reconcile')
+    const since = paying.toss.requests.length
+    paying.toss.meet(/cancel$/, refusal(400, 'PROVIDER_ERROR', '일시적인 오류가 발생했습니다.'))
+    await runJob(paying.server, 'refunds')
+    expect(await paying.superseded(orderId)).toMatchObject({ state: 'queued' })
+    paying.later(60)
+    await runJob(paying.server, 'refunds')
+    expect(await paying.superseded(orderId)).toMatchObject({ state: 'refunded' })
+    const asked = paying.toss.requests.slice(since).filter(({ path }) => path.endsWith('/cancel'))
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(2)
   })
 
   it('refunds a card that was taken while another method was chosen', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
+import { measureRefunds } from '@/server/modules/payment/measureRefunds'
 import { refusal } from '../../fakes/toss'
-import { startTossLife, type TossLife } from '../../setup/tossLife'
+import { startTossLife, type TossBooked, type TossLife } from '../../setup/tossLife'
 
 const ACCOUNT = { bank: '국민은행', number: '123-456-789', holder: '홍길동' }
 
@@ -140,6 +141,73 @@ describe('a virtual account of Toss Payments', () => {
     expect(left).toEqual({ account: null })
   })
 
+  describe('whose refund the bank carries out later', () => {
+    beforeAll(() => life.toss.cancelLater())
+    afterAll(() => life.toss.cancelLater(false))
+
+    const send = async () => {
+      const made = await life.issueAccount()
+      life.toss.deposit(made.orderId)
+      await life.notifyDeposit(made.orderId)
+      await life.cancel(made, ACCOUNT)
+      await life.run('refunds')
+      return made
+    }
+    const accountOf = ({ booked }: TossBooked) =>
+      life.server.db.first(sql`
+        select f.state, f.account from payment_refund f join payment p on p.no = f.payment_no
+         where p.reservation_no = ${booked.reservation_no}`)
+    const askAgain = async () => {
+      life.later(120)
+      await life.run('refunds')
+    }
+
+    it('is paid back once the bank says so, and is asked about until then', async () => {
+      const made = await send()
+      await askAgain()
+      expect(await life.paymentOf(made)).toMatchObject({ state: 'paid' })
+      expect(await accountOf(made)).toEqual({ state: 'queued', account: ACCOUNT })
+      await life.notifyChanged(made.orderId, 'CANCELED')
+      expect(await life.paymentOf(made)).toMatchObject({ state: 'paid' })
+      life.toss.answerCancels(made.orderId, 'COMPLETED')
+      await askAgain()
+      expect(await life.paymentOf(made)).toMatchObject({ state: 'refunded' })
+      expect(await accountOf(made)).toEqual({ state: 'done', account: null })
+      expect(life.toss.payment(made.orderId).cancels).toHaveLength(1)
+    })
+
+    it.each(['FAILED', 'PARTIAL_FAILED'] as const)(
+      'is left to the operator with its account when the bank answers %s',
+      async (answer) => {
+        const made = await send()
+        life.toss.answerCancels(made.orderId, answer)
+        await askAgain()
+        expect(await accountOf(made)).toEqual({ state: 'manual', account: ACCOUNT })
+        expect(await life.paymentOf(made)).toMatchObject({ state: 'paid' })
+        const { reservations } = life.server.modules.operations
+        await reservations.retryRefund(made.booked.reservation_no, await keyOf(made.booked))
+        await askAgain()
+        await life.notifyChanged(made.orderId, 'CANCELED')
+        expect(await accountOf(made)).toEqual({ state: 'manual', account: ACCOUNT })
+        // The provider has corrected it.
+        life.toss.answerCancels(made.orderId, 'COMPLETED')
+        life.later(25 * 60)
+        await life.run('reconcile')
+        expect(await life.paymentOf(made)).toMatchObject({ state: 'refunded' })
+      },
+    )
+
+    it('is no failure for as long as a bank may take', async () => {
+      await send()
+      await askAgain()
+      await askAgain()
+      const { db } = life.server
+      expect(await measureRefunds(db, life.now())).toBe(0)
+      life.later(3 * 24 * 60)
+      expect(await measureRefunds(db, life.now())).toBe(1)
+    })
+  })
+
   it('is left to the operator with its account when the gateway refuses that account', async () => {
     const made = await life.issueAccount()
     life.toss.deposit(made.orderId)
@@ -180,9 +248,25 @@ describe('a virtual account of Toss Payments', () => {
   }
 
   describe('webhooks', () => {
-    it('answers 404 for an unknown order and an unknown gateway, 401 for another shape', async () => {
+    it.each([
+      [
+        'an unknown order',
+        { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: randomUUID() } },
+      ],
+      [
+        'an order of another shop',
+        { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: 'A-1' } },
+      ],
+      ['another kind of event', { eventType: 'payout.changed', data: { id: 'FPA_1' } }],
+      ['a deposit of another shop', { orderId: 'A-1', status: 'DONE', secret: 'ps_x' }],
+    ])('answers 200 for %s, so that it is not repeated, and asks nothing', async (_name, body) => {
+      const before = life.toss.requests.length
+      expect(await life.post(body)).toBe(200)
+      expect(life.toss.requests).toHaveLength(before)
+    })
+
+    it('answers 404 for an unknown gateway, 401 for another shape', async () => {
       const data = { orderId: randomUUID(), status: 'DONE' }
-      expect(await life.post({ eventType: 'PAYMENT_STATUS_CHANGED', data })).toBe(404)
       expect(await life.post({ hello: 'world' })).toBe(401)
       const other = await life.server.post('/b/pay/webhook/paypal', data)
       expect(other.status).toBe(404)
@@ -199,15 +283,15 @@ describe('a virtual account of Toss Payments', () => {
 
     it('limits those of one address to 600 a minute', async () => {
       const body = { eventType: 'X', data: { orderId: randomUUID() } }
-      expect(await life.post(body)).toBe(404)
+      expect(await life.post(body)).toBe(200)
       const fill = (count: number) =>
         life.server.db.run(sql`
           update rate_limit set points = ${count}, expire = ${Date.now() + 3_600_000}
            where key like 'payment-webhook%'`)
       expect(await fill(599)).toBe(1)
-      expect([await life.post(body), await life.post(body)]).toEqual([404, 429])
+      expect([await life.post(body), await life.post(body)]).toEqual([200, 429])
       await life.server.db.run(sql`delete from rate_limit where key like 'payment-webhook%'`)
-      expect(await life.post(body)).toBe(404)
+      expect(await life.post(body)).toBe(200)
     })
   })
 })

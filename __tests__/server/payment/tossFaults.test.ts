@@ -76,6 +76,7 @@ describe('nobody pays twice at Toss Payments', () => {
     ['answers garbage', { kind: 'garbage', text: '<html>' }],
     ['is out of quota', refusal(429, 'TOO_MANY_REQUESTS', '잠시 후 다시 시도해주세요.')],
     ['does not know our key', refusal(401, 'UNAUTHORIZED_KEY', '인증되지 않은 키 입니다.')],
+    ['calls our key wrong', refusal(400, 'INVALID_API_KEY', '잘못된 시크릿키 연동 정보 입니다.')],
     ['is gone', refusal(503, '', '')],
     ['still works on it', refusal(409, 'IDEMPOTENT_REQUEST_PROCESSING', '처리 중입니다.')],
   ] as const)('and nothing is lost when it %s', async (_why, trouble) => {

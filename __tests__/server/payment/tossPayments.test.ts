@@ -13,7 +13,7 @@ describe('Toss Payments over HTTP', () => {
   })
   afterAll(() => toss.close())
 
-  const gatewayAt = ({ url = toss.url, secretKey = 'test_sk_fake', timeoutMs = 5_000 } = {}) =>
+  const gatewayAt = ({ url = toss.url, secretKey = 'test_sk_fake', timeoutMs = 60_000 } = {}) =>
     createTossGateway({
       clientKey: 'test_ck_fake',
       secretKey,
@@ -213,8 +213,8 @@ describe('Toss Payments over HTTP', () => {
         status: 'paid',
         amount: AMOUNT,
         cancels: [
-          { key: first?.cancelKey, amount: 70_000 },
-          { key: part.cancelKey, amount: 90_000 },
+          { key: first?.key, amount: 70_000 },
+          { key: part.key, amount: 90_000 },
         ],
       })
     })
@@ -251,7 +251,7 @@ describe('Toss Payments over HTTP', () => {
       expect(read).toMatchObject({ orderId, kind, secret, isSigned: false })
     })
 
-    it.each(['x', '{}', '[]', '{"orderId":"1","status":"DONE","secret":"x"}'])(
+    it.each(['x', '{}', '[]', '{"data":{}}', '{"status":"DONE","secret":"x"}'])(
       'refuses %p',
       (body) => {
         expect(gateway().readWebhook(body, {})).toBeUndefined()
@@ -276,6 +276,14 @@ describe('Toss Payments over HTTP', () => {
     [{}, { gatewayKey: null, amount: null, code: null }],
   ])('reads the return address %j', (query, expected) => {
     expect(gateway().readReturn(query)).toMatchObject(expected)
+  })
+
+  it('names its key when the check meets one that is answered 400', async () => {
+    toss.meet(/orders/, refusal(400, 'INVALID_API_KEY', '잘못된 시크릿키 연동 정보 입니다.'))
+    expect(await gateway().probe()).toMatchObject({
+      isReachable: true,
+      problem: 'TOSS_SECRET_KEY is refused: copy it again.',
+    })
   })
 
   it('says whether it is reachable with its key', async () => {

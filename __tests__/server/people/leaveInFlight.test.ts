@@ -266,7 +266,7 @@ describe('leaving during other calls of the member', () => {
         at,
         expiresAt: new Date(at.getTime() + 600_000),
       }
-      expect(await insertHold(tx, hold, { isGuarded: true })).toBeDefined()
+      expect(await insertHold(tx, hold)).toBeDefined()
       const asked = leave(member.headers)
       await untilWaiting(server.db)
       return { asked }

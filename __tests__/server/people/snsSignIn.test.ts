@@ -5,10 +5,13 @@ import { startKakao } from '../../fakes/kakao'
 import { insertHost, uniquePhone } from '../../setup/builders'
 import { createClock, DAY, MINUTE, provePhone, type RefusalBody } from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
-import { type SignedIn, signInAt } from '../../setup/signIn'
+import { beginSignIn, comeBack, readBack, type SignedIn, signInAt } from '../../setup/signIn'
 
 const KAKAO_PAGE = 'http://bada.localhost:3000/user/kakao'
 const APPLE_PAGE = 'http://bada.localhost:3000/user/apple'
+
+const inTen = <T>(work: (nth: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 10 }, (_, nth) => work(nth)))
 
 describe('sign-in by Kakao and Apple', () => {
   const clock = createClock()
@@ -187,13 +190,28 @@ describe('sign-in by Kakao and Apple', () => {
       expect(asked).toBe(0)
     })
 
-    it('accepts a state once, also in ten concurrent calls', async () => {
-      const back = await signInAtKakao('2005')
-      const before = kakao.countTokenRequests()
-      const answers = await Promise.all(Array.from({ length: 10 }, () => login(back)))
+    it.each([
+      ['KAKAO', KAKAO_PAGE],
+      ['APPLE', APPLE_PAGE],
+    ] as const)('accepts a return of %s once, also in ten concurrent uses', async (kind, page) => {
+      const at = kind === 'KAKAO' ? kakao : apple
+      const { href, state_key } = await beginSignIn(server, kind, page)
+      const answer = at.signIn(href, { id: '2005', name: '이산', email: '2005@baetgil.test' })
+      const before = at.countTokenRequests()
+      const answers = await inTen(async () => {
+        const back = { ...readBack(await comeBack(server, kind, answer)), state_key }
+        return login(back, { regist_type: kind, login_id: page })
+      })
       const good = answers.filter(({ body }) => body.code === 'JOIN_REQUIRED')
       expect(good).toHaveLength(1)
-      expect(kakao.countTokenRequests() - before).toBe(1)
+      expect(at.countTokenRequests() - before).toBe(1)
+      // Neither does one of the other nine codes of ours, afterwards.
+      const late = { ...readBack(await comeBack(server, kind, answer)), state_key }
+      expect(await login(late, { regist_type: kind, login_id: page })).toMatchObject(refused)
+
+      const profile = good[0]?.body ?? { regist_type: kind, sns_token: '' }
+      const joined = await inTen((nth) => join(profile, `${kind}${nth}@baetgil.test`))
+      expect(joined.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
     })
 
     it('accepts 60 an hour of one address, and more of another', async () => {

@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag'
-import { uniquePhone } from '../../setup/builders'
+import sql, { raw } from 'sql-template-tag'
+import { runJob } from '../../setup/book'
+import { insertGuest, uniquePhone } from '../../setup/builders'
 import { createOperatorCli, type OperatorCli } from '../../setup/operatorCli'
 import { createClock } from '../../setup/people'
 import { exportPerson, type Sharing, shareTrip } from '../../setup/persons'
@@ -28,8 +29,17 @@ describe('erasing one person', () => {
 
   const readGuest = () =>
     server.db.first<Record<string, unknown>>(
-      sql`select name, phone, memo, total from reservation where no = ${sharing.ownNo}`,
+      sql`select name, phone, memo, affiliate_code, affiliate_data, total from reservation where no = ${sharing.ownNo}`,
     )
+
+  /** What a restore does: the database does not know the lines of the journal, and their file does. */
+  const replayErasures = async () => {
+    await runJob(server, 'copy-erasures')
+    await server.db.run(sql`alter table erasure disable trigger append_only`)
+    await server.db.run(sql`delete from erasure`)
+    await server.db.run(sql`alter table erasure enable trigger append_only`)
+    await server.modules.erasures.replay()
+  }
 
   it('is refused while a reservation is live, and changes nothing', async () => {
     expect(await cli.operate('person-erase', '--phone', sharing.companion.phone)).toContain(
@@ -48,12 +58,17 @@ describe('erasing one person', () => {
   it('of a guest: what no law keeps goes, the rest is named with law and day', async () => {
     const { companion, booker, ownNo } = sharing
     await end(ownNo)
+    await server.db.run(sql`
+      update reservation set affiliate_code = 'cafe', affiliate_data = 'click-77' where no = ${ownNo}`)
     await server.db.run(sql`update outbox set sent_at = ${clock.now()}`)
     const before = await exportPerson(server, clock.now, '--member', String(booker.memberNo))
     const printed = await cli.operate('person-erase', '--phone', companion.phone)
 
     expect(cli.lastQuestion()).toContain('지워요')
-    expect(await readGuest()).toMatchObject({ memo: '', name: '임꺽정', total: 80_000 })
+    expect(await readGuest()).toMatchObject({
+      ...{ memo: '', affiliate_data: '', affiliate_code: 'cafe' },
+      ...{ name: '임꺽정', total: 80_000 },
+    })
     expect(await countWhere(server.db, 'guest_token', sql`phone = ${companion.phone}`)).toBe(0)
     expect(await countWhere(server.db, 'outbox', sql`recipient = ${companion.phone}`)).toBe(0)
     expect(printed).toMatch(/예약과 결제 기록 1건: 전자상거래법 시행령 제6조에 따라 20\d\d\.\d\d/)
@@ -104,16 +119,56 @@ describe('erasing one person', () => {
     await server.db.run(sql`
       update awaiter set state = 'waiting', phone = ${companion.phone}, name = ${companion.name}`)
     await server.db.run(sql`update reservation set memo = '부탁' where no = ${ownNo}`)
-    const lines = await server.db.rows<{ kind: 'guest' | 'waiting'; subject: string; at: Date }>(
-      sql`select kind, subject, erased_at as at from erasure`,
-    )
-    const { eraseGuestAgain, eraseWaitingAgain } = server.modules.persons
-    const again = { guest: eraseGuestAgain, waiting: eraseWaitingAgain }
-    for (const { kind, subject, at } of lines) {
-      await server.db.transaction((tx) => again[kind](tx, subject, at))
-    }
+    await replayErasures()
     expect(await read()).toEqual(erased)
     expect(await readGuest()).toMatchObject({ memo: '' })
+  })
+
+  it('erases what was written also where the restored backup is from before the trip ended', async () => {
+    const { companion, ownNo } = sharing
+    await end(ownNo)
+    await cli.operate('person-erase', '--phone', companion.phone)
+    await server.db.run(sql`
+      update reservation set state = 'CONFIRMED', memo = '부탁', crew_note = '단골', affiliate_data = 'x'
+       where no = ${ownNo}`)
+    await replayErasures()
+    expect(await readGuest()).toMatchObject({ memo: '', affiliate_data: '' })
+  })
+
+  it('erases logins, codes, proofs and messages again after a restore', async () => {
+    const { companion, ownNo } = sharing
+    const { phone } = companion
+    await end(ownNo)
+    await insertGuest(server.db, { phone })
+    await server.db.run(sql`
+      insert into phone_code (phone, code_hash, created_at, expires_at)
+      values (${phone}, '\\x01', ${clock.now()}, ${clock.now()})`)
+    await server.db.run(sql`
+      insert into phone_proof (token_hash, phone, expires_at)
+      values (sha256('proof'), ${phone}, ${clock.now()})`)
+    await server.db.run(
+      sql`update outbox set sent_at = ${clock.now()}, created_at = ${clock.now()}`,
+    )
+    const tables = ['guest_token', 'phone_code', 'phone_proof', 'outbox']
+    const count = () =>
+      Promise.all(
+        tables.map((table) =>
+          countWhere(server.db, table, sql`${raw(table)}::text like ${`%${phone}%`}`),
+        ),
+      )
+    for (const table of tables)
+      await server.db.run(sql`create table ${raw(`old_${table}`)} as table ${raw(table)}`)
+    const before = await count()
+    expect(before).not.toContain(0)
+    await cli.operate('person-erase', '--phone', phone)
+    expect(await count()).toEqual([0, 0, 0, 0])
+
+    for (const table of tables)
+      await server.db.run(sql`
+        insert into ${raw(table)} select * from ${raw(`old_${table}`)} on conflict do nothing`)
+    expect(await count()).toEqual(before)
+    await replayErasures()
+    expect(await count()).toEqual([0, 0, 0, 0])
   })
 
   it('does nothing of it without consent', async () => {

@@ -54,6 +54,18 @@ describe('whose articles a storefront shows', () => {
     expect(await titles(`${path}0`)).toEqual(onProvider)
   })
 
+  it('event by ship_no beside main_ship_no: those of one ship of the fleet', async () => {
+    await publishThree({ kind: 'event', type: '할인' })
+    const of = (ship: number, main: number) =>
+      `/a/customer/event_list?ship_no=${ship}&main_ship_no=${main}`
+    expect(await titles(of(mate.no, bada.no))).toEqual(['바다'])
+    expect(await titles(of(bada.no, bada.no))).toEqual([])
+    expect(await titles(of(other.no, bada.no))).toEqual([])
+    expect(await titles(of(0, bada.no))).toEqual(['바다', '뱃길'])
+    const { body } = await server.get<Answer<'getEventList'>>(of(bada.no, bada.no))
+    expect(body.navi).toEqual([{ code: '', name: '전체' }])
+  })
+
   it('names the main ship of the fleet that published an article', async () => {
     await publishThree({ kind: 'event' })
     const { body } = await server.get<Answer<'getEventList'>>(

@@ -197,7 +197,7 @@ describe('days of the default schedule', () => {
   })
 
   it('of two defaults for the same time the older one counts', async () => {
-    const trip = await newTrip()
+    const trip = await newTrip({ serviceType: 'BUS' })
     await insertDefaultSchedule(server.db, trip.no, { fish: '우럭' })
     await insertDefaultSchedule(server.db, trip.no, { fish: '한치' })
     expect(await isFound(trip, `sdate=${DAY}&fish=우럭`)).toBe(true)
@@ -238,9 +238,9 @@ describe('a large party and a type of trip', () => {
     namesOf(await listShips(server, `party=${PARTY}&service_type=${type}`))
 
   it('finds the trips of that type only, and by its new type one that was changed', async () => {
-    const bus = await newTrip({ name: '대형버스', serviceType: 'BUS' })
+    const bus = await newTrip({ name: '대형버스', serviceType: 'BUS', capacity: PARTY })
     await insertSchedule(server.db, bus.no, { sdate: DAY, capacity: PARTY })
-    const boat = await newTrip({ name: '작은배' })
+    const boat = await newTrip({ name: '작은배', capacity: PARTY })
     await insertSchedule(server.db, boat.no, { sdate: DAY, capacity: PARTY - 1 })
     expect(await found('BUS')).toEqual(['대형버스'])
     expect(await found('SHIP')).toEqual([])
@@ -251,7 +251,7 @@ describe('a large party and a type of trip', () => {
   })
 
   it('finds one by its default schedule, also after that was edited', async () => {
-    const bus = await newTrip({ name: '정기버스', serviceType: 'CONTEST' })
+    const bus = await newTrip({ name: '정기버스', serviceType: 'CONTEST', capacity: PARTY })
     await insertDefaultSchedule(server.db, bus.no, { capacity: PARTY })
     expect(await found('CONTEST')).toEqual(['정기버스'])
     await server.db.run(

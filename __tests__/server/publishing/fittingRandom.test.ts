@@ -118,7 +118,7 @@ describe('a list and the rule in TypeScript', () => {
         ...{ name: `${n}호`, fish: random.some(FISH, random.int(0, 2)) },
         walkthrough: random.some(CODES, random.int(0, 2)),
         // A party of any size takes one room.
-        serviceType: n % 4 === 0 ? 'PENSION' : 'SHIP',
+        serviceType: n % 4 === 0 ? 'PENSION' : 'CONTEST',
       })
       nos.push(no)
     }

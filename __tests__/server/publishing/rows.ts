@@ -8,7 +8,6 @@ type Trip = Parameters<typeof insertShip>[1] & {
   portName?: string
   fish?: string[]
   walkthrough?: string[]
-  useMinutes?: number
   popularity?: number
   isView?: boolean
   lat?: number
@@ -22,7 +21,7 @@ export const insertTrip = async (db: Queryable, of: Trip = {}): Promise<BuiltShi
   const search = searchTextOf({ name, portName, areaName: '충남', fish })
   await db.run(sql`
     update ship set area_code = ${areaCode}, port_name = ${portName}, fish = ${fish},
-      walkthrough = ${of.walkthrough ?? []}, use_minutes = ${of.useMinutes ?? 600},
+      walkthrough = ${of.walkthrough ?? []},
       popularity = ${of.popularity ?? 0}, is_view = ${of.isView ?? true}, search_text = ${search},
       lat = ${of.lat ?? 36.43}, lng = ${of.lng ?? 126.52}
     where no = ${ship.no}`)

@@ -20,14 +20,15 @@ const ships: Record<'popular' | 'soldOut' | 'squid' | 'bus' | 'hidden', number> 
   hidden: 0,
 }
 let fleet = 0
+const LONG = { useMinutes: 600, isCoupon: false }
 
 beforeAll(async () => {
   server = await startTestServer()
   const { db } = server
-  const soldOut = await insertTrip(db, { name: '만선호', popularity: 90, isCoupon: false })
+  const soldOut = await insertTrip(db, { ...LONG, name: '만선호', popularity: 90 })
   fleet = soldOut.groupNo
   ships.soldOut = soldOut.no
-  ships.popular = (await insertTrip(db, { name: '인기호', popularity: 50, isCoupon: false })).no
+  ships.popular = (await insertTrip(db, { ...LONG, name: '인기호', popularity: 50 })).no
   ships.squid = (
     await insertTrip(db, {
       name: '뱃길 2호',
@@ -41,7 +42,14 @@ beforeAll(async () => {
       groupNo: fleet,
     })
   ).no
-  ships.bus = (await insertTrip(db, { name: '달리는 버스', serviceType: 'BUS', popularity: 99 })).no
+  ships.bus = (
+    await insertTrip(db, {
+      name: '달리는 버스',
+      serviceType: 'BUS',
+      popularity: 99,
+      useMinutes: 600,
+    })
+  ).no
   ships.hidden = (await insertTrip(db, { name: '숨은호', isView: false, popularity: 100 })).no
   await insertSchedule(db, ships.soldOut)
   await sellOut(db, ships.soldOut)

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
 import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { insertSchedule, insertShip } from '../../setup/builders'
-import { book, create, newGuests, ready } from '../../setup/visitors'
+import { book, create, newGuests, ready, type Visitor } from '../../setup/visitors'
 import { useApis } from '../../setup/useApis'
 
 const VISITORS = 120
@@ -20,20 +20,27 @@ describe('an api process that dies in a rush', () => {
   )
 
   it('loses nothing that it acknowledged, and a retry with the same key duplicates nothing', async () => {
-    const { no, host } = await insertShip(apis.db)
+    const { no, host } = await insertShip(apis.db, { capacity: 1_000 })
     const scheduleNo = await insertSchedule(apis.db, no, { capacity: 1_000 })
     const guests = await newGuests(apis.db, VISITORS)
+    const holds = await Promise.all(
+      guests.map((guest) => ready(apis.clientOf(1), guest, { scheduleNo, party: 2, host })),
+    )
     let acknowledged = 0
-    const doomed = async (index: number) => {
-      const guest = guests[index]
-      if (!guest) throw new Error('no guest')
-      const held = await ready(apis.clientOf(1), guest, { scheduleNo, party: 2, host })
-      const answer = await create(apis.clientOf(0), guest, held.body).catch(() => undefined)
+    const doomed = async (guest: Visitor, index: number) => {
+      const hold = holds[index]?.body
+      if (!hold) throw new Error('no hold')
+      const answer = await create(apis.clientOf(0), guest, hold).catch(() => undefined)
       if (answer?.status === 200) acknowledged += 1
       if (acknowledged === KILL_AFTER) await apis.kill(0)
-      return { guest, hold: held.body, answer }
+      return { guest, hold, answer }
     }
-    const attempts = await Promise.all(guests.map((_, index) => doomed(index)))
+    // One order waits for its row, so that the process dies with an order under way, however fast it is.
+    const attempts = await apis.db.transaction(async (tx) => {
+      const last = holds.at(-1)?.body.hold_key
+      await tx.run(sql`select from reservation where hold_key = ${last} for update`)
+      return Promise.all(guests.map(doomed))
+    })
     expect(attempts.some(({ answer }) => answer === undefined)).toBe(true)
 
     const retried = await Promise.all(

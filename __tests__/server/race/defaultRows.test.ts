@@ -26,7 +26,7 @@ describe('a day that only defaults provide, in two processes', () => {
     // The operator's command is a process of its own that shares the database.
     const config = readConfig(testEnvironment('postgres://unused@localhost/unused'))
     const { imports } = createModules(config, apis.db)
-    return imports.importCatalogue(catalogueOf(name, [{ price, capacity }]))
+    return imports.importCatalogue(catalogueOf(name, [{ price, capacity }], [], 'SHIP', capacity))
   }
   const defaultOf = async (name: string) => {
     const row = await apis.db.first<{ ship_no: number; default_no: number }>(sql`

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
 import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { takenOf } from '../../setup/book'
+import { modulesOver, seeNoSeats } from '../../setup/breakStatement'
 import {
   cancel,
   change,
@@ -107,7 +108,7 @@ describe('an office against visitors in two api processes', () => {
     expect(await audit(apis.db)).toEqual([])
   })
 
-  it('is kept from overselling by the guard: without it and the constraint, the audit finds it', async () => {
+  it('is kept from overselling by the seats read under the lock: without them and the constraint, the audit finds it', async () => {
     const { no, to, plan } = await newMove(1)
     await phone(desk, { schedule_no: to, party: 1 })
     await apis.db.run(sql`alter table schedule drop constraint schedule_not_oversold`)
@@ -119,8 +120,7 @@ describe('an office against visitors in two api processes', () => {
     }
     const fleet = { operatorNo: desk.ship.groupNo, shipNos: null }
     const doer = { staffNo: desk.staff.no, isActing: false, network: '' }
-    const { change: changeUnguarded } = apis.modules.console.desk
-    await changeUnguarded(fleet, doer, request, { isGuarded: false })
+    await modulesOver(seeNoSeats(apis.db)).console.desk.change(fleet, doer, request)
     const rules = (await audit(apis.db)).map(({ rule }) => rule)
     expect(rules).toContain('no departure is oversold')
   })

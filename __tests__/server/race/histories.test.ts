@@ -5,6 +5,7 @@ import { dayFromNow, insertDefaultSchedule, insertManySchedules, insertSchedule,
 import * as actions from '../../setup/history/actions'
 import { expectedStatus, isFalselyRefused } from '../../setup/history/checker'
 import { offersSince, type Snapshot, takeSnapshot } from '../../setup/history/snapshot'
+import { findForgotten, weather } from '../../setup/history/weatherActions'
 import { newGuests } from '../../setup/visitors'
 
 /** `HISTORY_SEED=… npx jest histories` repeats a history. */
@@ -45,7 +46,8 @@ describe('random histories of visitors, operators and expiries, in two processes
     const visitors = await newGuests(db, VISITORS)
     const lastAnswers: actions.Model['lastAnswers'] = new Map()
     const shipNos = [boat.no, inn.no]
-    return { apis, random, host: boat.host, seats, nights, visitors, lastAnswers, shipNos }
+    const { host, groupNo: operatorNo } = boat
+    return { apis, random, host, operatorNo, seats, nights, visitors, lastAnswers, shipNos }
   }
 
   const choose = (
@@ -56,19 +58,24 @@ describe('random histories of visitors, operators and expiries, in two processes
     const { random, seats, nights } = model
     const scheduleNo = random.chance(0.6) ? focus : random.pick([...seats, ...nights])
     const of = random.int(1, 100)
-    if (of <= 42) return actions.hold(model, visitor, scheduleNo)
-    if (of <= 54) return actions.order(model, visitor, scheduleNo) ?? actions.hold(model, visitor, scheduleNo) // prettier-ignore
-    if (of <= 68) return actions.giveUp(model, visitor)
-    if (of <= 75) return actions.wait(model, visitor, scheduleNo)
-    if (of <= 79) return actions.leave(model, visitor)
-    if (of <= 91) return actions.runOut(model)
+    if (of <= 38) return actions.hold(model, visitor, scheduleNo)
+    if (of <= 51) return actions.order(model, visitor, scheduleNo) ?? actions.hold(model, visitor, scheduleNo) // prettier-ignore
+    if (of <= 58) return actions.giveUp(model, visitor)
+    if (of <= 64) return actions.wait(model, visitor, scheduleNo)
+    if (of <= 67) return actions.leave(model, visitor)
+    if (of <= 77) return actions.runOut(model)
+    if (of <= 92) return weather(model)
     const what = random.pick(['close', 'reopen', 'reopen', 'reopen', 'resize', 'resize', 'cancel', 'call off'] as const) // prettier-ignore
     return actions.operate(model, scheduleNo, what)
   }
 
   type Answered = { action: actions.Action; result: { status: number; code: string | undefined } }
 
-  const faultsOf = async (before: Snapshot, answered: Answered[]): Promise<string[]> => {
+  const faultsOf = async (
+    model: actions.Model,
+    before: Snapshot,
+    answered: Answered[],
+  ): Promise<string[]> => {
     const faults = answered
       .filter(({ result }) => !REFUSALS.includes(result.status))
       .map(({ action, result }) => `${action.description}: ${result.status}`)
@@ -93,7 +100,8 @@ describe('random histories of visitors, operators and expiries, in two processes
         ({ request }) => `${JSON.stringify(request)} was refused although there was room`,
       ),
     )
-    faults.push(...(await audit(apis.db)).map((finding) => JSON.stringify(finding)))
+    const wrong = [...(await audit(apis.db)), ...(await findForgotten(model))]
+    faults.push(...wrong.map((finding) => JSON.stringify(finding)))
     return faults
   }
 
@@ -111,7 +119,7 @@ describe('random histories of visitors, operators and expiries, in two processes
         chosen.map(async (action) => ({ action, result: await action.run() })),
       )
       await actions.settle(model)
-      const faults = await faultsOf(before, answered)
+      const faults = await faultsOf(model, before, answered)
       if (faults.length > 0) {
         const lines = answered.map(({ action, result }) => `${action.description}: ${result.status} ${result.code ?? ''}`) // prettier-ignore
         throw new Error([`Seed ${seed}, step ${step}`, ...faults, 'after', ...lines].join('\n'))

@@ -26,7 +26,7 @@ describe('leaving in one process while another takes the order', () => {
   )
 
   it('lets one of the two win for each of 40 members: no order without an owner, none lost', async () => {
-    const { no, host } = await insertShip(apis.db)
+    const { no, host } = await insertShip(apis.db, { capacity: MEMBERS })
     const scheduleNo = await insertSchedule(apis.db, no, { capacity: MEMBERS })
     const members = await Promise.all(
       Array.from({ length: MEMBERS }, async (_, index) => {

@@ -35,7 +35,7 @@ describe('payments that are started again at the same moment, by two processes',
     )
 
   const openTrip = async () => {
-    const { no, host } = await insertShip(apis.db)
+    const { no, host } = await insertShip(apis.db, { capacity: ROUNDS * 2 })
     const scheduleNo = await insertSchedule(apis.db, no, { capacity: ROUNDS * 2 })
     return { scheduleNo, ordered: await orderMany(scheduleNo, host) }
   }

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { readConfig } from '@/server/config'
 import { audit } from '@/server/db/audit'
-import { createLimits } from '@/server/limits/limits'
-import { createBooking } from '@/server/modules/booking'
 import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { takenOf } from '../../setup/book'
+import { modulesOver, seeNoSeats } from '../../setup/breakStatement'
 import { dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
 import { newStaff } from '../../setup/console'
-import { testEnvironment } from '../../setup/server'
 import { until } from '../../setup/until'
 import { useApis } from '../../setup/useApis'
 import { book, cancel, newGuest, newGuests, ready } from '../../setup/visitors'
@@ -137,17 +134,13 @@ describe('a cancellation for weather against visitors in two api processes', () 
     expect(await audit(apis.db)).toEqual([])
   })
 
-  it('without its guard and the check constraint it oversells, and the audit finds it', async () => {
+  it('without the seats read under the lock and the check constraint it oversells, and the audit finds it', async () => {
     await apis.db.run(sql`alter table schedule drop constraint schedule_not_oversold`)
-    const config = readConfig(testEnvironment('postgres://unused@127.0.0.1:1/unused'))
-    const now = () => new Date()
-    const limits = createLimits(apis.db, config.encryptionKeys)
-    const guard = { isGuarded: false }
-    const unguarded = createBooking({ config, db: apis.db, now, limits, guard })
+    const broken = modulesOver(seeNoSeats(apis.db))
     const { no, key, host, otherNo } = await newChoice()
     await ready(apis.clientOf(0), await newGuest(apis.db), { scheduleNo: otherNo, host })
     const opened = { reservationNo: no, key }
-    await unguarded.weather.choices.move(opened, { sdate: dayFromNow(5), time: '05:00' })
+    await broken.weather.choices.move(opened, { sdate: dayFromNow(5), time: '05:00' })
     expect(await takenOf(apis.db, otherNo)).toBe(2)
     expect((await audit(apis.db)).map(({ rule }) => rule)).toContain('no departure is oversold')
   })

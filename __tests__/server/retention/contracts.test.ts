@@ -52,7 +52,7 @@ describe('five years after a reservation', () => {
     const { person_key: key } = await readDetail(server, booked)
     await cancel(booked)
     await server.db.run(sql`
-      update reservation set memo = '멀미가 심해요', cancel_reason = '제가 못 가요',
+      update reservation set affiliate_code = '낚시카페', affiliate_data = 'click-77', memo = '멀미가 심해요', cancel_reason = '제가 못 가요',
              refund_account = '{"holder": "홍길동"}' where no = ${booked.reservation_no}`)
     const before = await readRow(booked.reservation_no)
     clock.advance(FIVE_YEARS)
@@ -60,7 +60,15 @@ describe('five years after a reservation', () => {
     const after = await readRow(booked.reservation_no)
 
     const texts = await readTexts(booked.reservation_no)
-    for (const personal of ['홍길동', booked.member.phone, key, '멀미', '제가 못 가요']) {
+    for (const personal of [
+      '홍길동',
+      booked.member.phone,
+      key,
+      '멀미',
+      '제가 못 가요',
+      '낚시카페',
+      'click-77',
+    ]) {
       expect(texts).not.toContain(personal)
     }
     expect(after).toMatchObject({ name: '', phone: '', member_no: null, erased_at: clock.now() })

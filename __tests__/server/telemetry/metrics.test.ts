@@ -3,6 +3,7 @@ import { GatewayFailure } from '@/server/gateways/failure'
 import { GatewayDeclined } from '@/server/gateways/payment'
 import {
   databaseChanged,
+  failuresMeasured,
   outboxMeasured,
   pageServed,
   refused,
@@ -10,6 +11,7 @@ import {
   seatsAudited,
   sharedPageRead,
   statementEnded,
+  weatherMeasured,
 } from '@/server/telemetry/events'
 import { bookingMetrics } from '@/server/telemetry/metrics/bookingMetrics'
 import { databaseMetrics } from '@/server/telemetry/metrics/databaseMetrics'
@@ -171,7 +173,13 @@ it('shows when each job last worked, also one that never has', async () => {
   count(jobMetrics)
   const good = { name: 'good', everyMs: 1_000, run: () => Promise.resolve() }
   const bad = { name: 'bad', everyMs: 2_000, run: () => Promise.reject(new Error('no')) }
-  const worker = createWorker([good, bad], { error: () => undefined })
+  const turns = {
+    take: () =>
+      Promise.resolve({ isMine: false as const, doneAt: new Date(900_000), waitMs: 60_000 }),
+    end: () => Promise.resolve(),
+  }
+  const elsewhere = { name: 'elsewhere', everyMs: 60_000, run: () => Promise.resolve() }
+  const worker = createWorker([good, bad, elsewhere], { error: () => undefined }, turns)
   worker.start()
   await jest.advanceTimersByTimeAsync(4_500)
   await worker.stop()
@@ -179,17 +187,29 @@ it('shows when each job last worked, also one that never has', async () => {
   const last = 'baetgil_job_last_success_timestamp_seconds'
   expect(await valueOf(`${last}{name="good"}`)).toBe(1_004)
   expect(await valueOf(`${last}{name="bad"}`)).toBe(1_000)
-  expect(await valueOf('baetgil_job_runs_total{name="bad",outcome="failed"}')).toBe(2)
+  expect(await valueOf('baetgil_job_runs_total{name="bad",outcome="failed"}')).toBe(3)
+  const inARow = 'baetgil_job_failures_in_a_row'
+  expect(await valueOf(`${inARow}{name="bad"}`)).toBe(3)
+  expect(await valueOf(`${inARow}{name="good"}`)).toBe(0)
+  // What another worker runs is as old here as it is there.
+  expect(await valueOf(`${last}{name="elsewhere"}`)).toBe(900)
   expect(await valueOf('baetgil_job_interval_seconds{name="bad"}')).toBe(2)
 })
 
 it('shows what the worker found in the database', async () => {
   count(stockMetrics)
-  outboxMeasured.publish({ channel: 'sms', count: 4, oldestSeconds: 90 })
+  outboxMeasured.publish({ channel: 'sms', count: 4, oldestSeconds: 90, failing: 3 })
+  failuresMeasured.publish({ counts: new Map([['refunds', 2]]) })
   seatsAudited.publish({ findings: 2 })
+  weatherMeasured.publish({ late: 3 })
   expect(await valueOf('baetgil_outbox_waiting_messages{channel="sms"}')).toBe(4)
   expect(await valueOf('baetgil_outbox_oldest_seconds{channel="sms"}')).toBe(90)
+  expect(await valueOf('baetgil_outbox_failing_messages{channel="sms"}')).toBe(3)
+  expect(await valueOf('baetgil_job_failing_items{name="refunds"}')).toBe(2)
+  failuresMeasured.publish({ counts: new Map() })
+  expect(await valueOf('baetgil_job_failing_items{name="refunds"}')).toBeUndefined()
   expect(await valueOf('baetgil_seat_audit_findings')).toBe(2)
+  expect(await valueOf('baetgil_weather_late_departures')).toBe(3)
 })
 
 it('counts nothing any more when it is closed', async () => {

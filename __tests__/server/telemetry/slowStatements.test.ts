@@ -6,7 +6,8 @@ import { createLog } from '@/server/telemetry/createLog'
 import { logSlowStatements } from '@/server/telemetry/slowStatements'
 import { createTestDatabase, type TestDatabase } from '../../setup/testDatabase'
 
-const SLOW_MS = 40
+/** Longer than a statement takes that does not sleep, on a busy machine too. */
+const SLOW_MS = 1_000
 const sleep = (seconds: number) =>
   sql`select pg_sleep(${seconds}), ${'010-1234-5678'}::text as phone`
 
@@ -33,7 +34,7 @@ afterEach(() => end())
 const within = <T>(id: string, work: () => Promise<T>) => runFor({ ids: [id] }, work)
 
 it('names the statement, its time and its request, and none of its values', async () => {
-  await within('request-1', () => db.first(sleep(0.06)))
+  await within('request-1', () => db.first(sleep(1.1)))
   await within('request-2', () => db.first(sql`select 1`))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({
@@ -49,7 +50,7 @@ it('names the statement, its time and its request, and none of its values', asyn
 it('keeps requests apart that wait at the same time, in transactions too', async () => {
   const asked = ['request-a', 'request-b', 'request-c', 'request-d']
   await Promise.all(
-    asked.map((id) => within(id, () => db.transaction((tx) => tx.first(sleep(0.06))))),
+    asked.map((id) => within(id, () => db.transaction((tx) => tx.first(sleep(1.1))))),
   )
   expect(lines.map(({ requestId }) => requestId).sort()).toEqual(asked)
 })
@@ -62,7 +63,7 @@ it('names a prepared statement, and all requests that share a batch', async () =
     },
     { maxBatchSize: 8, maxConcurrent: 1, isRetriedIndividually: false },
   )
-  await Promise.all(['request-x', 'request-y'].map((id) => within(id, () => ask(0.06))))
+  await Promise.all(['request-x', 'request-y'].map((id) => within(id, () => ask(1.1))))
   expect(lines).toEqual([
     expect.objectContaining({
       statement: 'shared_sleep',
@@ -73,6 +74,6 @@ it('names a prepared statement, and all requests that share a batch', async () =
 })
 
 it('counts how many waited for a connection before it', async () => {
-  await Promise.all([1, 2, 3, 4].map(() => db.first(sleep(0.06))))
+  await Promise.all([1, 2, 3, 4].map(() => db.first(sleep(1.1))))
   expect(Math.max(...lines.map(({ waiting }) => Number(waiting)))).toBeGreaterThan(0)
 })

@@ -20,6 +20,20 @@ export const boardingLines = {
     },
   }),
   getPassengerSheet: ofDeparture,
+  savePassenger: (world: World) => ({
+    ...ofDeparture(world),
+    body: {
+      ...{ reservation_no: world.reservationNo, slot: 1 },
+      person: {
+        ...{ name: '이바다', birth: '1980-02-03', sex: 'M', address: '보령시 오천면' },
+        ...{ phone: '01011112222', emergency_phone: '01033334444' },
+      },
+    },
+  }),
+  saveCrew: (world: World) => ({
+    ...ofDeparture(world),
+    body: { captain_name: '김선장', crew_names: '박선원' },
+  }),
   getPassengerCsv: ofDeparture,
   getPassengerXlsx: ofDeparture,
 }

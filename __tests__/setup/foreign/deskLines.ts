@@ -27,6 +27,9 @@ export const deskLines = {
       ...{ request_key: randomUUID(), schedule_no: scheduleNo },
     },
   }),
+  waitByPhone: ({ scheduleNo }: World) => ({
+    body: { schedule_no: scheduleNo, name: '김', phone: '01000000001', party: 1 },
+  }),
   findWaiting: ({ scheduleNo }: World) => ({ query: { schedule_no: scheduleNo } }),
   quoteChange: ({ reservationNo, scheduleNo }: World) => ({
     params: { no: reservationNo },

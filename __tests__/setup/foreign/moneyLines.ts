@@ -15,10 +15,13 @@ const ofRefund = ({ reservationNo, refundKey }: World): CallInput => ({
 export const moneyLines = {
   getMoney: NO_NUMBERS,
   confirmDeposit: (world: World) => ofReservation(world, { amount: 1_000, paid_amount: 0 }),
+  getUndoableDeposits: NO_NUMBERS,
+  undoDeposit: (world: World) => ofReservation(world, { confirmed_at: '2026-05-01T00:00:00.000Z' }),
   reinstate: (world: World) => ofReservation(world),
   refundReviewed: (world: World) => ofReservation(world, { amount: 1_000 }),
   refundSurplus: (world: World) => ofReservation(world, { amount: 1_000 }),
   finishRefund: ofRefund,
+  nameRefundAccount: (world: World) => ({ ...ofRefund(world), body: { account: ACCOUNT } }),
   retryRefund: ofRefund,
   getBankAccounts: NO_NUMBERS,
   changeBankAccount: ({ shipNo }: World) => ({
@@ -30,6 +33,8 @@ export const moneyLines = {
   confirmLines: ({ lineNo, reservationNo }: World) => ({
     body: { list: [{ line_no: lineNo, reservation_no: reservationNo, missing: 160_000 }] },
   }),
+  findPayable: NO_NUMBERS,
+  removeUpload: NO_NUMBERS,
   setLineForeign: ({ lineNo }: World) => ({
     params: { line_no: lineNo },
     body: { is_foreign: true },

@@ -23,6 +23,7 @@ export type World = {
   requestNo: number
   runNo: number
   messageNo: number
+  inquiryNo: number
   refundKey: string
 }
 
@@ -51,6 +52,7 @@ export const MISSING: World = {
   requestNo: 990_012,
   runNo: 990_013,
   messageNo: 990_014,
+  inquiryNo: 990_015,
   refundKey: randomUUID(),
 }
 
@@ -117,6 +119,11 @@ const insertOfOperator = async (server: TestServer, { operatorNo, shipNo }: Rows
     server,
     sql`insert into outbox (channel, recipient, body, ship_no, failed_at)
         values ('sms', '01000000000', '{"text": "[뱃길] 소식"}', ${shipNo}, now()) returning no`,
+  ),
+  inquiryNo: await insertNo(
+    server,
+    sql`insert into inquiry (kind, ship_no, title, contents, phone)
+        values ('contact', ${shipNo}, '주차', '주차장이 있나요?', '01000000000') returning no`,
   ),
   batchNo: await insertNo(
     server,

@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Hold } from '@/lib/contract/wire'
+import { isLockTimeout } from '@/server/db/databaseError'
 import { Refusal } from '@/server/http/refusal'
 import type { Random } from '@/demo/random'
 import type { Apis } from '../apis'
+import { until } from '../until'
 import { cancel, create, ready, type Visitor } from '../visitors'
 import type { Result, HoldRequest } from './checker'
 
@@ -10,6 +12,7 @@ export type Model = {
   apis: Apis
   random: Random
   host: string
+  operatorNo: number
   /** Departures of the boat, and nights of the inn that have rows. */
   seats: number[]
   nights: number[]
@@ -22,8 +25,8 @@ export type Model = {
 export type Action = {
   description: string
   request?: HoldRequest
-  /** The departure that an operator changes. */
-  affects?: number
+  /** The departures that an operator changes. */
+  affects?: number | number[]
   /** Whose hold this may turn into a reservation. */
   orders?: string
   run(): Promise<Result>
@@ -34,7 +37,7 @@ const SHARE = 3
 const DONE: Result = { status: 200, code: undefined }
 
 /** Operators' commands refuse with an exception; any other error is a fault of the server. */
-const byOperator = (work: Promise<unknown>): Promise<Result> =>
+export const byOperator = (work: Promise<unknown>): Promise<Result> =>
   work.then(
     () => DONE,
     (error: unknown) => {
@@ -132,8 +135,23 @@ export const giveUp = (model: Model, visitor: Visitor): Action => {
   }
 }
 
-const runJob = (model: Model, name: string) =>
-  model.apis.modules.jobs.find((job) => job.name === name)?.run()
+const isLocked = (error: unknown): boolean =>
+  error instanceof AggregateError ? error.errors.every(isLocked) : isLockTimeout(error)
+
+/** Runs a job until it has done everything: a job waits only briefly for what others have locked. */
+export const runJob = ({ apis }: Model, name: string): Promise<void> => {
+  const isAnyPaused = async () =>
+    (await apis.db.first(sql`
+      select from job_failure where job = ${name} and next_try_at > ${new Date()}`)) !== undefined
+  return until(async () => {
+    const wasAnyPaused = await isAnyPaused()
+    const job = apis.modules.jobs.find((each) => each.name === name)
+    await job?.run().catch((error: unknown) => {
+      if (!isLocked(error)) throw error
+    })
+    return !wasAnyPaused && !(await isAnyPaused())
+  }, `${name} does everything`)
+}
 
 /** Holds and reservations expire, and three processes find them. */
 export const runOut = (model: Model): Action => ({
@@ -179,9 +197,9 @@ export const operate = (model: Model, scheduleNo: number, what: OperatorAction):
   }
 }
 
+const JOBS = ['expire-holds', 'expire-unpaid', 'weather-runs', 'end-weather-choices', 'finish-weather', 'promote-waiting'] // prettier-ignore
+
 /** Runs the jobs after a step; the workers of the apis would run them within seconds. */
 export const settle = async (model: Model): Promise<void> => {
-  for (const name of ['expire-holds', 'expire-unpaid', 'finish-weather', 'promote-waiting']) {
-    await runJob(model, name)
-  }
+  for (const name of JOBS) await runJob(model, name)
 }

@@ -50,7 +50,7 @@ export type LedgerServer = Awaited<ReturnType<typeof startLedgerServer>>
 /** An operator with a departure far away, and a coupon of which the provider bears two fifths. */
 export const newLedgerFirm = async ({ server, now }: LedgerServer): Promise<LedgerFirm> => {
   const { db, modules } = server
-  const ship = await insertShip(db)
+  const ship = await insertShip(db, { capacity: SEATS })
   const today = toKstDate(now())
   const sdate = addDays(today, DAYS_AWAY)
   const scheduleNo = await insertSchedule(db, ship.no, { sdate, capacity: SEATS })

@@ -12,8 +12,9 @@ const LogOut = () => {
   const { send, isSending, failure } = useSend('endSession')
   const logOut = async () => {
     const sent = await send({})
+    const isOut = sent && ('data' in sent || sent.failure.code === 'STAFF_LOGIN_REQUIRED')
     // A load of its own: nothing that was read stays in memory.
-    if (sent && 'data' in sent) window.location.assign('/login')
+    if (isOut) window.location.assign('/login')
   }
   return (
     <>

@@ -6,6 +6,7 @@ import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
 import { Row, Rows } from '@/components/console/shell/Row'
 import { momentText } from '@/lib/staff/momentText'
+import { networkText } from '@/lib/staff/networkText'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
 
@@ -29,7 +30,9 @@ export const OwnSessions = () => {
           <Row
             key={no}
             title={device}
-            note={[network, `마지막 ${momentText(seen_at)}`].filter(Boolean).join(' · ')}
+            note={[networkText(network), `마지막 ${momentText(seen_at)}`]
+              .filter(Boolean)
+              .join(' · ')}
           >
             {is_own ? (
               <Badge tone="success">이 기기</Badge>

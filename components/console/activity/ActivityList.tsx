@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/common/Skeleton'
 import { Stack } from '@/components/common/Stack'
 import type { activityCalls } from '@/lib/contract/console/activity'
 import type { ConsoleInput } from '@/lib/contract/console/consoleCall'
+import { foldActs } from '@/lib/staff/foldActs'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
 import { ActivityRow } from './ActivityRow'
@@ -35,8 +36,8 @@ const Page = ({ query, after }: { query: ActivityQuery; after?: number }) => {
   return (
     <>
       <List>
-        {data.list.map((item) => (
-          <ActivityRow key={item.no} item={item} />
+        {foldActs(data.list).map(([item, ...others]) => (
+          <ActivityRow key={item.no} {...{ item, others }} />
         ))}
       </List>
       {data.next !== null && !isOpen && (

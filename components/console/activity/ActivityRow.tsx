@@ -6,6 +6,7 @@ import { formatKoreanDate } from '@/lib/date/kst'
 import { actionLabel } from '@/lib/staff/actions'
 import { changeTexts } from '@/lib/staff/changeText'
 import { momentText } from '@/lib/staff/momentText'
+import { networkText } from '@/lib/staff/networkText'
 import { theme } from '@/styles/theme'
 
 const Item = styled.li`
@@ -23,6 +24,15 @@ const What = styled.p`
 const Small = styled.p`
   font-size: ${theme.fontSize.sm};
   color: ${theme.color.textMuted};
+`
+
+const More = styled.summary`
+  display: flex;
+  align-items: center;
+  min-height: ${theme.touch};
+  color: ${theme.color.ink};
+  font-size: ${theme.fontSize.sm};
+  cursor: pointer;
 `
 
 const Who = styled(Small)`
@@ -45,20 +55,44 @@ const departureText = ({ ship, schedule }: ActivityItem): string =>
     .filter(Boolean)
     .join(' ')
 
-/** One thing that was done: what, about what, before and after, why, by whom, when and from where. */
-export const ActivityRow = ({ item }: { item: ActivityItem }) => {
-  const { staff, subject, reservation_no, is_acting, network, at, action, reason } = item
+const Facts = ({ item }: { item: ActivityItem }) => {
   const about = departureText(item)
+  return (
+    <>
+      {about && <p>{about}</p>}
+      {changeTexts(item.changes).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  )
+}
+
+type Props = {
+  item: ActivityItem
+  /** The other rows of the same act: more departures, more people. */
+  others?: readonly ActivityItem[]
+}
+
+/** One thing that was done: what, about what, before and after, why, by whom, when and from where. */
+export const ActivityRow = ({ item, others = [] }: Props) => {
+  const { staff, subject, reservation_no, is_acting, at, action, reason } = item
+  const network = networkText(item.network)
   return (
     <Item>
       <What>
         {actionLabel(action)}
         {subject && subject.no !== staff?.no && ` (${subject.name})`}
+        {others.length > 0 && ` · ${others.length + 1}건`}
       </What>
-      {about && <p>{about}</p>}
-      {changeTexts(item.changes).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <Facts item={item} />
+      {others.length > 0 && (
+        <details>
+          <More>나머지 {others.length}건 보기</More>
+          {others.map((other) => (
+            <Facts key={other.no} item={other} />
+          ))}
+        </details>
+      )}
       {reason && <p>이유: {reason}</p>}
       {reservation_no !== null && (
         <div>

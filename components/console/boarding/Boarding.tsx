@@ -12,7 +12,9 @@ import { FoundParty } from './FoundParty'
 import { PartyList } from './PartyList'
 import { TapProblems } from './TapProblems'
 import type { useBoardingList } from './useBoardingList'
+import { UnlistedDialogs } from './UnlistedDialogs'
 import { useScan } from './useScan'
+import { useUnlisted } from './useUnlisted'
 
 const Scanner = onDemand(() => import('./Scanner').then(({ Scanner: Dialog }) => Dialog), {
   LoadError: CodeLoadError,
@@ -46,10 +48,12 @@ type Props = Pick<
 /** Who is aboard, with the scanner and the list side by side on a desk. */
 export const Boarding = ({ list, kept, isOffline, waiting, problems, dismiss, tap }: Props) => {
   const [found, setFound] = useState<number>()
+  const unlisted = useUnlisted(list, tap)
+  const acts = { onTap: unlisted.tap, onFill: unlisted.fill }
   const scan = useScan(list, kept, (party) => {
     setFound(party.reservation_no)
     const [only, ...others] = party.slots
-    if (only?.state === 'waiting' && others.length === 0) tap(party, only, 'board')
+    if (only?.state === 'waiting' && others.length === 0) unlisted.tap(party, [only], 'board')
   })
   return (
     <Panes>
@@ -64,13 +68,14 @@ export const Boarding = ({ list, kept, isOffline, waiting, problems, dismiss, ta
           <FoundParty
             list={list}
             reservationNo={found}
-            onTap={tap}
+            {...acts}
             onNext={scan.open}
             onClose={() => setFound(undefined)}
           />
         )}
       </Summary>
-      <PartyList list={list} onTap={tap} />
+      <PartyList list={list} {...acts} />
+      <UnlistedDialogs departure={list.departure} unlisted={unlisted} />
       {scan.isOpen && (
         <Scanner message={scan.message} onCode={scan.readCode} onClose={scan.close} />
       )}

@@ -4,7 +4,7 @@ import { Button } from '@/components/common/Button'
 import type { BoardingList } from '@/lib/contract/console/boarding'
 import { boardingWords } from '@/lib/boarding/boardingWords'
 import { theme } from '@/styles/theme'
-import { PartyCard, type TapSlot } from './PartyCard'
+import { PartyCard, type PartyActs } from './PartyCard'
 
 const Box = styled.section`
   display: grid;
@@ -16,23 +16,22 @@ const Box = styled.section`
   background: ${theme.color.tint};
 `
 
-type Props = {
+type Props = PartyActs & {
   list: BoardingList
   reservationNo: number
-  onTap: TapSlot
   onNext: () => void
   onClose: () => void
 }
 
 /** Whose QR was read, over the list; the next one is one press away. */
-export const FoundParty = ({ list, reservationNo, onTap, onNext, onClose }: Props) => {
+export const FoundParty = ({ list, reservationNo, onNext, onClose, ...acts }: Props) => {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [reservationNo])
   const party = list.parties.find(({ reservation_no }) => reservation_no === reservationNo)
   if (!party) return null
   return (
     <Box ref={box} tabIndex={-1} aria-label={`QR로 찾은 예약 ${party.name}`}>
-      <PartyCard party={party} words={boardingWords[list.departure.service_type]} onTap={onTap} />
+      <PartyCard party={party} words={boardingWords[list.departure.service_type]} {...acts} />
       <Button variant="secondary" isFullWidth onClick={onNext}>
         다음 QR 스캔
       </Button>

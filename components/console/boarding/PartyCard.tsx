@@ -4,11 +4,11 @@ import { Button } from '@/components/common/Button'
 import { Card } from '@/components/common/Card'
 import type { BoardingParty, BoardingSlot } from '@/lib/contract/console/boarding'
 import { type BoardingWords, slotName } from '@/lib/boarding/boardingWords'
-import type { TapKind } from '@/lib/boarding/foldTaps'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
 import { SlotRow } from './SlotRow'
+import type { TapSlots } from './useUnlisted'
 
 const Head = styled.div`
   display: flex;
@@ -47,12 +47,16 @@ const Whole = styled.div`
   margin-bottom: ${theme.space.xs};
 `
 
-export type TapSlot = (party: BoardingParty, slot: BoardingSlot, kind: TapKind) => void
+export type PartyActs = {
+  onTap: TapSlots
+  /** Writes lines of the passenger list; absent where there is none. */
+  onFill: ((party: BoardingParty, slots: readonly BoardingSlot[]) => void) | undefined
+}
 
-type Props = { party: BoardingParty; words: BoardingWords; onTap: TapSlot }
+type Props = PartyActs & { party: BoardingParty; words: BoardingWords }
 
 /** One reservation with its people one by one. */
-export const PartyCard = ({ party, words, onTap }: Props) => {
+export const PartyCard = ({ party, words, onTap, onFill }: Props) => {
   const { name, tail, phone, missing, memo, slots } = party
   const waiting = slots.filter(({ state }) => state === 'waiting')
   return (
@@ -76,7 +80,7 @@ export const PartyCard = ({ party, words, onTap }: Props) => {
           <Button
             isFullWidth
             aria-label={`${waiting.length}${words.unit} 모두 ${words.act} ${name}`}
-            onClick={() => waiting.forEach((slot) => onTap(party, slot, 'board'))}
+            onClick={() => onTap(party, waiting, 'board')}
           >
             {waiting.length}
             {words.unit} 모두 {words.act}
@@ -90,7 +94,8 @@ export const PartyCard = ({ party, words, onTap }: Props) => {
             slot={slot}
             name={slotName(slot, name, words)}
             act={words.act}
-            onTap={(kind) => onTap(party, slot, kind)}
+            onTap={(kind) => onTap(party, [slot], kind)}
+            onFill={onFill && slot.name === '' ? () => onFill(party, [slot]) : undefined}
           />
         ))}
       </ul>

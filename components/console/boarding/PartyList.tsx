@@ -7,7 +7,7 @@ import type { BoardingList } from '@/lib/contract/console/boarding'
 import { boardingWords } from '@/lib/boarding/boardingWords'
 import { findParties } from '@/lib/boarding/findParties'
 import { theme } from '@/styles/theme'
-import { PartyCard, type TapSlot } from './PartyCard'
+import { PartyCard, type PartyActs } from './PartyCard'
 
 const List = styled.ul`
   display: grid;
@@ -21,10 +21,10 @@ const Find = styled.div`
   margin-bottom: ${theme.space.md};
 `
 
-type Props = { list: BoardingList; onTap: TapSlot }
+type Props = PartyActs & { list: BoardingList }
 
 /** Everybody of a departure, to be found by the phone's last digits or a name's initials. */
-export const PartyList = ({ list, onTap }: Props) => {
+export const PartyList = ({ list, ...acts }: Props) => {
   const [typed, setTyped] = useState('')
   const [isOpenOnly, setIsOpenOnly] = useState(false)
   const words = boardingWords[list.departure.service_type]
@@ -58,7 +58,7 @@ export const PartyList = ({ list, onTap }: Props) => {
       <List>
         {parties.map((party) => (
           <li key={party.reservation_no}>
-            <PartyCard party={party} words={words} onTap={onTap} />
+            <PartyCard party={party} words={words} {...acts} />
           </li>
         ))}
       </List>

@@ -50,15 +50,22 @@ type Props = {
   name: string
   act: string
   onTap: (kind: TapKind) => void
+  /** Writes the line of the passenger list that is missing. */
+  onFill: (() => void) | undefined
 }
 
 /** One person with what can be tapped. The buttons say the name, so that they are told apart. */
-export const SlotRow = ({ slot, name, act, onTap }: Props) => (
+export const SlotRow = ({ slot, name, act, onTap, onFill }: Props) => (
   <Row>
     <Who>
       <Name>{name}</Name>
       {slot.state !== 'waiting' && (
         <State $isAboard={slot.state === 'boarded'}>{stateText(slot, act)}</State>
+      )}
+      {onFill && (
+        <Button isSmall variant="ghost" aria-label={`명부 미작성 · 적기 ${name}`} onClick={onFill}>
+          명부 미작성 · 적기
+        </Button>
       )}
     </Who>
     <Buttons>

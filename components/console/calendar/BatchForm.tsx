@@ -6,12 +6,15 @@ import { Select } from '@/components/common/Select'
 import { Stack } from '@/components/common/Stack'
 import { TextField } from '@/components/common/TextField'
 import { batchPlan, type BatchPlan } from '@/lib/contract/console/calendarBatch'
+import { DraftNote } from '@/components/console/shell/DraftNote'
+import type { Draft } from '@/components/console/shell/useDraft'
+import { useFormDraft } from '@/components/console/shell/useFormDraft'
 import type { CalendarShip } from '@/lib/contract/console/calendarShapes'
 import { toKstDate } from '@/lib/date/kst'
 import { MAX_SPANS } from '@/lib/schedule/operatorLimits'
 import { theme } from '@/styles/theme'
 import { BatchTerms } from './BatchTerms'
-import { ACTIONS, type BatchValues, initialBatch, isPriced, toPlan } from './batchValues'
+import { ACTIONS, type BatchValues, initialBatch, isPriced, numberIn, toPlan } from './batchValues'
 import { ToggleGroup } from './ToggleGroup'
 import { WeekdayGroup } from './WeekdayGroup'
 
@@ -34,6 +37,7 @@ const Span = styled.fieldset`
 
 type Props = {
   ships: readonly CalendarShip[]
+  draft: Draft<BatchValues>
   isSending: boolean
   failure: string | undefined
   /** The plan that was looked at is not what the form says any more. */
@@ -42,10 +46,10 @@ type Props = {
 }
 
 /** What to do with many departures: of which boats, weekdays and spans. */
-export const BatchForm = ({ ships, isSending, failure, onChange, onPlan }: Props) => {
-  const form = useForm<BatchValues>({
-    defaultValues: initialBatch(ships, toKstDate(new Date())),
-  })
+export const BatchForm = ({ ships, draft, isSending, failure, onChange, onPlan }: Props) => {
+  const initial = initialBatch(ships, toKstDate(new Date()))
+  const form = useForm<BatchValues>({ defaultValues: { ...initial, ...draft.values } })
+  useFormDraft(form, draft)
   const { register, setValue, setError, formState, control } = form
   const spans = useFieldArray({ control, name: 'spans' })
   const [action, shipNos, weekdays] = useWatch({
@@ -59,6 +63,14 @@ export const BatchForm = ({ ships, isSending, failure, onChange, onPlan }: Props
   })
   return (
     <Stack as="form" noValidate onSubmit={send} onChange={onChange}>
+      <DraftNote
+        isRestored={draft.isRestored}
+        onStartOver={() => {
+          form.reset(initial)
+          draft.forget()
+          onChange()
+        }}
+      />
       <Select label="할 일" options={ACTIONS} {...register('action')} />
       {ships.length > 1 && (
         <ToggleGroup
@@ -78,12 +90,16 @@ export const BatchForm = ({ ships, isSending, failure, onChange, onPlan }: Props
           onChange()
         }}
       />
-      <TextField
-        label="출발 시간"
-        type="time"
-        hint={action === 'open' ? undefined : '비워 두면 모든 시간의 일정을 바꿔요.'}
-        {...register('time')}
-      />
+      {action === 'open' ? (
+        <TextField label="출발 시간" type="time" {...register('time')} />
+      ) : (
+        <TextField
+          label="이 시간에 나가는 일정만"
+          type="time"
+          hint="비워 두면 모든 시간의 일정을 바꿔요."
+          {...register('only_time')}
+        />
+      )}
       {spans.fields.map((field, index) => (
         <Span key={field.id}>
           <legend>기간 {index + 1}</legend>
@@ -94,7 +110,7 @@ export const BatchForm = ({ ships, isSending, failure, onChange, onPlan }: Props
               label="가격 (원)"
               type="number"
               inputMode="numeric"
-              {...register(`spans.${index}.price`, { valueAsNumber: true })}
+              {...register(`spans.${index}.price`, { setValueAs: numberIn })}
             />
           )}
           {spans.fields.length > 1 && (
@@ -109,7 +125,7 @@ export const BatchForm = ({ ships, isSending, failure, onChange, onPlan }: Props
           variant="secondary"
           onClick={() => {
             const last = form.getValues('spans').at(-1)
-            spans.append({ from: '', to: '', price: last?.price ?? 0 })
+            spans.append({ from: '', to: '', price: last?.price ?? null })
             onChange()
           }}
         >

@@ -11,10 +11,12 @@ import {
   type BatchPreview,
 } from '@/lib/contract/console/calendarBatch'
 import { monthOf, toKstDate } from '@/lib/date/kst'
+import { useDraft } from '@/components/console/shell/useDraft'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
 import { BatchForm } from './BatchForm'
 import { BatchPreviewView } from './BatchPreviewView'
+import type { BatchValues } from './batchValues'
 import { UndoBar } from './UndoBar'
 import { useRequestKey } from './useRequestKey'
 
@@ -27,7 +29,9 @@ export const BatchPage = () => {
   const previewing = useSend('previewDepartures')
   const applying = useSend('applyDepartures')
   const [seen, setSeen] = useState<Seen>()
+  const [madeNo, setMadeNo] = useState<number>()
   const { keyFor, settle } = useRequestKey()
+  const draft = useDraft<BatchValues>('batch')
 
   const look = async (plan: BatchPlan) => {
     applying.reset()
@@ -40,7 +44,11 @@ export const BatchPage = () => {
     const sent = await applying.send({ body: { plan, fingerprint, request_key } })
     settle(sent)
     if (!sent) return
-    if ('data' in sent) return setSeen(undefined)
+    if ('data' in sent) {
+      draft.forget()
+      setMadeNo(sent.data.batch_no)
+      return setSeen(undefined)
+    }
     const current = batchPreview.safeParse(sent.failure.data.current).data
     if (current) setSeen({ plan, preview: current })
   }
@@ -56,9 +64,10 @@ export const BatchPage = () => {
   }
   return (
     <Stack $gap="lg">
-      <UndoBar />
+      <UndoBar madeNo={madeNo} />
       <BatchForm
         ships={calendar.data.ships}
+        draft={draft}
         isSending={previewing.isSending}
         failure={previewing.failure?.message}
         onChange={() => setSeen(undefined)}

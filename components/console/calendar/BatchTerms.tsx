@@ -2,7 +2,7 @@ import type { UseFormRegister } from 'react-hook-form'
 import { Checkbox } from '@/components/common/Checkbox'
 import { Select } from '@/components/common/Select'
 import { TextField } from '@/components/common/TextField'
-import type { BatchValues } from './batchValues'
+import { type BatchValues, numberIn } from './batchValues'
 
 const STATUSES = [
   { value: 'closed', label: '판매 멈추기' },
@@ -22,7 +22,12 @@ export const BatchTerms = ({ action, register }: Props) => {
           label="자리"
           type="number"
           inputMode="numeric"
-          {...register('capacity', { valueAsNumber: true })}
+          hint={
+            action === 'open'
+              ? '자리와 가격을 비워 두면 배마다 정원과 정해 둔 가격으로 열어요.'
+              : '배의 정원보다 많게 바꿀 수 없어요.'
+          }
+          {...register('capacity', { setValueAs: numberIn })}
         />
       )}
       {isFor('open', 'fish') && <TextField label="어종" {...register('fish')} />}

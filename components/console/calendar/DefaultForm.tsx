@@ -6,6 +6,9 @@ import { FailureMessage } from '@/components/common/FailureMessage'
 import { Select } from '@/components/common/Select'
 import { Stack } from '@/components/common/Stack'
 import { TextField } from '@/components/common/TextField'
+import { DraftNote } from '@/components/console/shell/DraftNote'
+import { useDraft } from '@/components/console/shell/useDraft'
+import { useFormDraft } from '@/components/console/shell/useFormDraft'
 import { newDefault } from '@/lib/contract/console/calendarDefaults'
 import type { CalendarShip, DefaultSchedule } from '@/lib/contract/console/calendarShapes'
 import { addDays, toKstDate } from '@/lib/date/kst'
@@ -59,10 +62,20 @@ export const DefaultForm = ({
 }) => {
   const adding = useSend('addDefault')
   const changing = useSend('changeDefault')
-  const { register, control, setValue, handleSubmit, formState } = useForm<Values>({
+  const draft = useDraft<Values>(
+    schedule ? `default:${schedule.default_no}:${schedule.version}` : 'default',
+  )
+  const initial = initialOf(schedule, ships[0])
+  const form = useForm<Values>({
     resolver: zodResolver(formShape),
-    defaultValues: initialOf(schedule, ships[0]),
+    defaultValues: { ...initial, ...draft.values },
   })
+  useFormDraft(form, draft)
+  const { register, control, setValue, handleSubmit, formState } = form
+  const finish = () => {
+    draft.forget()
+    onDone()
+  }
   const { errors } = formState
   const weekdays = useWatch({ control, name: 'weekdays' })
   const save = handleSubmit(async ({ ship_no, time, ...terms }) => {
@@ -72,10 +85,17 @@ export const DefaultForm = ({
           body: { version: schedule.version, ...terms },
         })
       : await adding.send({ body: { ship_no, time, ...terms } })
-    if (sent && 'data' in sent) onDone()
+    if (sent && 'data' in sent) finish()
   })
   return (
     <Stack as="form" $gap="sm" noValidate onSubmit={save}>
+      <DraftNote
+        isRestored={draft.isRestored}
+        onStartOver={() => {
+          form.reset(initial)
+          draft.forget()
+        }}
+      />
       {!schedule && (
         <>
           <Select
@@ -128,7 +148,7 @@ export const DefaultForm = ({
       <Button type="submit" isFullWidth isLoading={adding.isSending || changing.isSending}>
         저장하기
       </Button>
-      <Button variant="secondary" isFullWidth onClick={onDone}>
+      <Button variant="secondary" isFullWidth onClick={finish}>
         그만두기
       </Button>
     </Stack>

@@ -76,7 +76,12 @@ export const DeparturePane = ({ no, onClose }: Props) => {
         </IconButton>
       </Head>
       {isChanging ? (
-        <ChangeForm no={no} departure={departure} onDone={() => setIsChanging(false)} />
+        <ChangeForm
+          no={no}
+          departure={departure}
+          waitingParties={data.waiting_parties}
+          onDone={() => setIsChanging(false)}
+        />
       ) : (
         <>
           <Facts departure={departure} />
@@ -85,7 +90,12 @@ export const DeparturePane = ({ no, onClose }: Props) => {
               <Button isFullWidth onClick={() => setIsChanging(true)}>
                 일정 바꾸기
               </Button>
-              <StatusActions no={no} departure={departure} onRemoved={onClose} />
+              <StatusActions
+                no={no}
+                departure={departure}
+                waitingParties={data.waiting_parties}
+                onRemoved={onClose}
+              />
               <KeptSeats
                 key={data.kept_hours}
                 no={no}

@@ -6,11 +6,16 @@ import { FailureMessage } from '@/components/common/FailureMessage'
 import { Select } from '@/components/common/Select'
 import { Stack } from '@/components/common/Stack'
 import { TextField } from '@/components/common/TextField'
+import { DraftNote } from '@/components/console/shell/DraftNote'
+import { useDraft } from '@/components/console/shell/useDraft'
+import { useFormDraft } from '@/components/console/shell/useFormDraft'
 import type { CalendarShip } from '@/lib/contract/console/calendarShapes'
 import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { useSend } from '@/store/console/useSend'
 import { SaleFields } from './SaleFields'
 import { saleResolver, toSale, type SaleForm } from './saleForm'
+
+type OpenForm = SaleForm & { ship: number; time: string }
 
 type Props = {
   day: KstDate
@@ -25,30 +30,41 @@ type Props = {
 export const OpenDeparture = ({ day, ships, shipNo, onClose, onOpened }: Props) => {
   const { send, isSending, failure } = useSend('openDeparture')
   const first = ships.find(({ no }) => no === shipNo) ?? ships[0]
-  const [chosen, setChosen] = useState(first?.no ?? 0)
-  const [time, setTime] = useState('05:00')
+  const draft = useDraft<OpenForm>(`open:${day}`)
+  const [chosen, setChosen] = useState(draft.values.ship ?? first?.no ?? 0)
+  const [time, setTime] = useState(draft.values.time ?? '05:00')
   const form = useForm<SaleForm>({
     resolver: saleResolver,
     defaultValues: {
       ...{ capacity: first?.capacity ?? 1, price: first?.price ?? 0, fish: '', method: '' },
       ...{ opens: '', is_waiting: true },
+      ...draft.values,
     },
   })
+  useFormDraft(form, draft)
   const choose = (no: number) => {
+    draft.keep({ ship: no })
     setChosen(no)
     const ship = ships.find((each) => each.no === no)
     if (!ship) return
     form.setValue('capacity', ship.capacity)
     form.setValue('price', ship.price)
   }
+  const close = () => {
+    draft.forget()
+    onClose()
+  }
   const open = form.handleSubmit(async (values) => {
     const sent = await send({ body: { ship_no: chosen, sdate: day, time, ...toSale(values) } })
-    if (sent && 'data' in sent) onOpened(sent.data.departure.schedule_no ?? 0)
+    if (!sent || 'failure' in sent) return
+    draft.forget()
+    onOpened(sent.data.departure.schedule_no ?? 0)
   })
   return (
     <Card>
       <Stack as="form" noValidate onSubmit={open}>
         <h2>{formatKoreanDate(day)} 일정 열기</h2>
+        <DraftNote isRestored={draft.isRestored} onStartOver={close} />
         {ships.length > 1 && (
           <Select
             label="배"
@@ -62,14 +78,17 @@ export const OpenDeparture = ({ day, ships, shipNo, onClose, onOpened }: Props) 
           type="time"
           required
           value={time}
-          onChange={({ target }) => setTime(target.value)}
+          onChange={({ target }) => {
+            setTime(target.value)
+            draft.keep({ time: target.value })
+          }}
         />
         <SaleFields register={form.register} errors={form.formState.errors} />
         <FailureMessage message={failure?.message} />
         <Button type="submit" isFullWidth isLoading={isSending}>
           일정 열기
         </Button>
-        <Button variant="secondary" isFullWidth onClick={onClose}>
+        <Button variant="secondary" isFullWidth onClick={close}>
           그만두기
         </Button>
       </Stack>

@@ -4,6 +4,7 @@ import { Button } from '@/components/common/Button'
 import { FailureMessage } from '@/components/common/FailureMessage'
 import { Stack } from '@/components/common/Stack'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
+import { countOffered } from '@/lib/schedule/countOffered'
 import { useSend } from '@/store/console/useSend'
 
 type Step = 'open' | 'closed' | 'maintenance' | 'remove'
@@ -22,7 +23,8 @@ const STEPS: Readonly<Record<Step, { label: string; title: string; message: stri
   maintenance: {
     label: '정비로 쉬기',
     title: '정비로 쉬는 날로 할까요?',
-    message: '새 예약을 받지 않아요. 이미 예약한 손님은 전액 환불로 취소할 수 있어요.',
+    message:
+      '새 예약을 받지 않아요. 이미 예약한 손님에게 알리고, 손님은 전액 환불로 취소할 수 있어요.',
   },
   remove: {
     label: '일정 없애기',
@@ -37,10 +39,23 @@ const stepsFor = ({ status, sold, kept, waiting, default_no }: CalendarDeparture
   return isFree ? [...sale, 'remove'] : sale
 }
 
-type Props = { no: number; departure: CalendarDeparture; onRemoved: () => void }
+type Props = {
+  no: number
+  departure: CalendarDeparture
+  /** The parties on the waiting list, in its order. */
+  waitingParties: readonly number[]
+  onRemoved: () => void
+}
+
+const messageOf = (step: Step, { departure, waitingParties }: Props): string => {
+  const { capacity, sold, kept } = departure
+  const told = step === 'open' ? countOffered(waitingParties, capacity - sold - kept) : 0
+  return told > 0 ? `대기하는 손님 ${told}팀에게 자리가 났다고 바로 알려요.` : STEPS[step].message
+}
 
 /** Stops the sale of a departure, begins it again, or removes it; each is asked once more. */
-export const StatusActions = ({ no, departure, onRemoved }: Props) => {
+export const StatusActions = (props: Props) => {
+  const { no, departure, onRemoved } = props
   const [asked, setAsked] = useState<Step>()
   const setting = useSend('setDepartureStatus')
   const removing = useSend('removeDeparture')
@@ -65,7 +80,7 @@ export const StatusActions = ({ no, departure, onRemoved }: Props) => {
         <AlertDialog
           isOpen
           title={STEPS[asked].title}
-          message={STEPS[asked].message}
+          message={messageOf(asked, props)}
           confirmLabel={STEPS[asked].label}
           cancelLabel="아니요"
           isLoading={setting.isSending || removing.isSending}

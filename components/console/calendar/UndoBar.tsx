@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/common/Button'
 import { Callout } from '@/components/common/Callout'
 import { FailureMessage } from '@/components/common/FailureMessage'
+import { useFocusOnChange } from '@/components/common/useFocusOnChange'
 import type { LeftBecause } from '@/lib/contract/console/calendarBatch'
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { useRead } from '@/store/console/useRead'
@@ -13,16 +14,25 @@ const BECAUSE: Readonly<Record<LeftBecause, string>> = {
   PAST: '이미 출발해서',
   TAKEN: '예약된 자리가 더 많아서',
   AWAITED: '대기하는 손님이 있어서',
+  ABOVE_SHIP: '배의 정원보다 많아서',
+  SECOND_TRIP: '그 시간에 배가 다른 일정으로 나가 있어서',
 }
 
 const clockOf = (instant: string) => formatKoreanDateTime(new Date(instant)).slice(11)
 
-/** Takes the newest change of many departures back while that is possible, and says what it could not. */
-export const UndoBar = () => {
+/**
+ * Takes the newest change of many departures back while that is possible, and says what it could not.
+ *
+ * @param madeNo the change that was made on this page: what is said of it is moved to
+ */
+export const UndoBar = ({ madeNo }: { madeNo?: number | undefined }) => {
   const { data } = useRead('getUndoable', {}, { pollMs: 60_000 })
   const { send, isSending, failure } = useSend('undoDepartures')
   const [result, setResult] = useState<Undone>()
   const batch = data?.batch
+  const isMadeHere = madeNo !== undefined && batch?.batch_no === madeNo
+  const made = useFocusOnChange<HTMLDivElement>(isMadeHere && madeNo)
+  const undone = useFocusOnChange<HTMLDivElement>(result !== undefined)
   const undo = async (no: number) => {
     const sent = await send({ params: { no } })
     if (sent && 'data' in sent) setResult(sent.data)
@@ -30,7 +40,7 @@ export const UndoBar = () => {
   return (
     <>
       {batch && (
-        <Callout>
+        <Callout ref={made} tabIndex={-1}>
           <span>
             방금 일정 {batch.changed}개를 바꿨어요. {clockOf(batch.undo_until)}까지 되돌릴 수
             있어요.
@@ -45,7 +55,11 @@ export const UndoBar = () => {
         </Callout>
       )}
       <FailureMessage message={failure?.message} />
-      {result && <Result {...result} />}
+      {result && !isMadeHere && (
+        <div ref={undone} tabIndex={-1}>
+          <Result {...result} />
+        </div>
+      )}
     </>
   )
 }

@@ -7,10 +7,13 @@ export type BatchValues = {
   action: BatchPlan['action']
   ship_nos: number[]
   weekdays: number[]
-  /** Empty: departures at any time. */
+  /** Of the departures that are opened. */
   time: string
-  spans: { from: KstDate; to: KstDate; price: number }[]
-  capacity: number
+  /** Of those that are changed; empty: departures at any time. */
+  only_time: string
+  /** Null: each boat's own. */
+  spans: { from: KstDate; to: KstDate; price: number | null }[]
+  capacity: number | null
   fish: string
   method: string
   is_waiting: boolean
@@ -38,8 +41,9 @@ export const initialBatch = (ships: readonly CalendarShip[], today: KstDate): Ba
   ship_nos: ships.map(({ no }) => no),
   weekdays: [0, 1, 2, 3, 4, 5, 6],
   time: '05:00',
-  spans: [{ from: addDays(today, 1), to: addDays(today, MONTH), price: ships[0]?.price ?? 0 }],
-  capacity: ships[0]?.capacity ?? 1,
+  only_time: '',
+  spans: [{ from: addDays(today, 1), to: addDays(today, MONTH), price: null }],
+  capacity: null,
   fish: '',
   method: '',
   is_waiting: true,
@@ -51,10 +55,14 @@ export const initialBatch = (ships: readonly CalendarShip[], today: KstDate): Ba
 export const isPriced = (action: BatchValues['action']): boolean =>
   action === 'open' || action === 'price'
 
+/** The number in a field; null where it is empty. */
+export const numberIn = (typed: string | number | null): number | null =>
+  typed === '' || typed === null ? null : Number(typed)
+
 /** The plan that the values name; the contract checks it. */
 export const toPlan = (values: BatchValues): unknown => {
   const { action, ship_nos, weekdays, spans, capacity, fish, method, is_waiting } = values
-  const time = values.time === '' ? null : values.time
+  const time = values.only_time === '' ? null : values.only_time
   const target = { action, ship_nos, weekdays, time }
   const priced = { ...target, spans }
   const plain = { ...target, spans: spans.map(({ from, to }) => ({ from, to })) }

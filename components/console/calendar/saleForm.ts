@@ -32,5 +32,8 @@ export const opensAt = (opens: string): string | null => {
   return opens === '' ? null : kstDateTime(day, time.slice(0, 5)).toISOString()
 }
 
+/** Whether bookings open later than now. */
+export const isAhead = (opens: string): boolean => Date.parse(opensAt(opens) ?? '') > Date.now()
+
 /** What the call takes. */
 export const toSale = ({ opens, ...terms }: SaleForm) => ({ ...terms, opens_at: opensAt(opens) })

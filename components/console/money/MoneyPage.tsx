@@ -15,6 +15,7 @@ import { MoneyNav } from './MoneyNav'
 import { MoneyRead } from './MoneyRead'
 import { RefundList } from './RefundList'
 import { ReviewActions } from './ReviewActions'
+import { UndoDeposits } from './UndoDeposits'
 import { Wide } from './Wide'
 
 const POLL_MS = 60_000
@@ -96,10 +97,12 @@ const Lists = ({ money }: { money: Money }) => {
 
 /** Transfers awaited, money to decide on, and refunds to pay out. */
 export const MoneyPage = () => {
+  const { role } = useSession()
   const read = useRead('getMoney', {}, { pollMs: POLL_MS })
   return (
     <>
       <MoneyNav />
+      {hasRight(role, 'changeMoney') && <UndoDeposits />}
       <MoneyRead read={read}>
         {(money) => (
           <Wide>

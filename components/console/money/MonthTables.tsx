@@ -1,5 +1,5 @@
 import type { MonthRow, WeekRow } from '@/lib/contract/console/moneyMonth'
-import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
+import { paidByLabel } from '@/lib/reservation/payTypes'
 import { formatWon } from '@/lib/text/won'
 import { FigureTable } from './FigureTable'
 import { weekLabel } from './weekLabel'
@@ -20,14 +20,14 @@ const addUp = (rows: readonly Sums[]): Sums =>
 
 const WON = ['받은 돈', '환불', '남은 돈'] as const
 
-/** Money by boat and pay type. */
+/** Money by boat and way to pay. */
 export const MonthMoney = ({ rows }: { rows: readonly MonthRow[] }) => (
   <FigureTable
     caption="상품과 결제 방법별 정산"
     headings={['상품', '결제 방법', ...WON, '쿠폰 할인']}
     rows={rows.map((row) => ({
-      key: `${row.ship_no} ${row.pay_type}`,
-      head: [row.ship_name, row.pay_type ? PAY_TYPE_LABELS[row.pay_type] : '무료'],
+      key: `${row.ship_no} ${row.pay_type} ${row.is_cash}`,
+      head: [row.ship_name, paidByLabel(row)],
       cells: [...wonCells(row), formatWon(row.coupons)],
     }))}
     total={{

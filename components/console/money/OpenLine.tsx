@@ -5,11 +5,11 @@ import { FailureMessage } from '@/components/common/FailureMessage'
 import { Select } from '@/components/common/Select'
 import type { MoneyReservation } from '@/lib/contract/console/moneyParts'
 import type { StatementLineItem } from '@/lib/contract/console/statement'
-import { formatWon } from '@/lib/text/won'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
-import { describeTrip } from './MoneyCard'
+import { describeChoice, missingOf } from './describeChoice'
 import { LineCard } from './LineCard'
+import { LineSearch } from './LineSearch'
 
 const Choice = styled.div`
   display: grid;
@@ -21,11 +21,6 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space.xs};
 `
-
-const missingOf = ({ total, paid_amount: paid }: MoneyReservation): number => total - paid
-
-const describeChoice = (reservation: MoneyReservation): string =>
-  `${reservation.name} ${formatWon(missingOf(reservation))} · ${describeTrip(reservation)}`
 
 interface Props {
   line: StatementLineItem
@@ -41,12 +36,18 @@ export const OpenLine = ({ line, choices, canChange }: Props) => {
   const foreign = useSend('setLineForeign')
   const [refused, setRefused] = useState('')
   const statusId = useId()
-  const chosen = choices.find((one) => one.reservation_no === chosenNo) ?? choices[0]
+  const [found, setFound] = useState<MoneyReservation>()
+  const chosen = found ?? choices.find((one) => one.reservation_no === chosenNo) ?? choices[0]
 
   const use = async () => {
     if (!chosen) return
     const { line_no } = line
-    const choice = { line_no, reservation_no: chosen.reservation_no, missing: missingOf(chosen) }
+    const choice = {
+      line_no,
+      reservation_no: chosen.reservation_no,
+      missing: missingOf(chosen),
+      is_searched: found !== undefined,
+    }
     const sent = await confirm.send({ body: { list: [choice] } })
     if (sent && 'data' in sent) setRefused(sent.data.list[0]?.message ?? '')
   }
@@ -57,7 +58,7 @@ export const OpenLine = ({ line, choices, canChange }: Props) => {
   return (
     <LineCard line={line}>
       <Choice>
-        {chosen && (
+        {chosen && !found && (
           <Select
             label="어느 예약의 돈인가요?"
             value={String(chosen.reservation_no)}
@@ -68,6 +69,8 @@ export const OpenLine = ({ line, choices, canChange }: Props) => {
             }))}
           />
         )}
+        {found && <p>{describeChoice(found)}</p>}
+        {canChange && <LineSearch onFound={setFound} />}
         {canChange && (
           <Actions>
             {chosen && (

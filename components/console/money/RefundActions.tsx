@@ -4,6 +4,7 @@ import { hasRight } from '@/lib/staff/rights'
 import { useSend } from '@/store/console/useSend'
 import { useSession } from '@/components/console/shell/session'
 import { failureOf } from './failureOf'
+import { RefundAccount } from './RefundAccount'
 import { SureButton } from './SureButton'
 
 /** Marks a refund as transferred, or has the gateway asked for it again. */
@@ -12,6 +13,7 @@ export const RefundActions = ({ refund, isManual }: { refund: MoneyRefund; isMan
   const finish = useSend('finishRefund')
   const retry = useSend('retryRefund')
   if (!hasRight(role, 'refund')) return null
+  const { amount } = refund
   const params = { no: refund.reservation_no, key: refund.refund_key }
   return (
     <>
@@ -21,10 +23,20 @@ export const RefundActions = ({ refund, isManual }: { refund: MoneyRefund; isMan
           variant="primary"
           question={`${refund.name} 님에게 ${formatWon(refund.amount)}을 보내셨나요? 예약자에게 환불이 끝났다고 알려요.`}
           onSure={async () =>
-            failureOf(await finish.send({ params, body: { amount: refund.amount } }))
+            failureOf(await finish.send({ params, body: { amount, is_cash: false } }))
           }
         />
       )}
+      {isManual && (
+        <SureButton
+          label="현금으로 돌려줌"
+          question={`${refund.name} 님에게 ${formatWon(amount)}을 현금으로 돌려주셨나요? 예약자에게 환불이 끝났다고 알려요.`}
+          onSure={async () =>
+            failureOf(await finish.send({ params, body: { amount, is_cash: true } }))
+          }
+        />
+      )}
+      {isManual && refund.takes_account && <RefundAccount refund={refund} />}
       {refund.can_retry && (
         <SureButton
           label="다시 시도"

@@ -14,6 +14,8 @@ import { MoneyRead } from './MoneyRead'
 import { OpenLine } from './OpenLine'
 import { StatementUpload } from './StatementUpload'
 import { SureLines } from './SureLines'
+import { UndoDeposits } from './UndoDeposits'
+import { UploadedFiles } from './UploadedFiles'
 import { Wide } from './Wide'
 
 type Statement = ConsoleAnswer<(typeof statementCalls)['getStatement']>
@@ -78,12 +80,22 @@ export const StatementPage = () => {
   return (
     <>
       <MoneyNav />
+      {canChange && <UndoDeposits />}
       <MoneyRead read={read}>
         {(statement) =>
           statement.accounts.length === 0 ? (
             <EmptyState title="입금 계좌가 없어요.">계좌를 먼저 등록해 주세요.</EmptyState>
           ) : (
-            <Beside upload={canChange && <StatementUpload accounts={statement.accounts} />}>
+            <Beside
+              upload={
+                canChange && (
+                  <div>
+                    <StatementUpload accounts={statement.accounts} />
+                    <UploadedFiles uploads={statement.uploads} accounts={statement.accounts} />
+                  </div>
+                )
+              }
+            >
               <Lines statement={statement} canChange={canChange} />
             </Beside>
           )

@@ -1,11 +1,11 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import { EmptyState } from '@/components/common/EmptyState'
-import type { PassengerLine } from '@/lib/contract/console/boarding'
-import { SEX_LABELS } from '@/lib/passenger/sexLabels'
-import { formatPhone } from '@/lib/text/phone'
+import type { PassengerLine, PassengerSheet } from '@/lib/contract/console/boarding'
+import type { Passenger } from '@/lib/passenger/passenger'
 import { theme } from '@/styles/theme'
-
-const HEADINGS = ['연번', '성명', '생년월일', '성별', '주소', '전화번호', '비상연락처'] as const
+import { PassengerDialog } from './PassengerDialog'
+import { HEADINGS, PassengerRow } from './PassengerRow'
 
 const Scroll = styled.section`
   overflow-x: auto;
@@ -38,47 +38,72 @@ const Table = styled.table`
   tr {
     break-inside: avoid;
   }
+  @media print {
+    td,
+    td:nth-child(5) {
+      min-width: 0;
+      white-space: normal;
+      word-break: keep-all;
+      overflow-wrap: anywhere;
+    }
+    td:nth-child(3),
+    td:nth-child(6),
+    td:nth-child(7) {
+      white-space: nowrap;
+    }
+  }
 `
 
-const cellsOf = (line: PassengerLine): string[] =>
-  line.is_filled === 1
-    ? [
-        line.name,
-        line.birth,
-        SEX_LABELS[line.sex],
-        line.address,
-        formatPhone(line.phone),
-        formatPhone(line.emergency_phone),
-      ]
-    : [`미작성 (예약자 ${line.booker})`, '', '', '', '', '']
+const personOf = (line: PassengerLine): Passenger | undefined => {
+  const { name, birth, sex, address, phone, emergency_phone } = line
+  return line.is_filled === 1 ? { name, birth, sex, address, phone, emergency_phone } : undefined
+}
 
-/** The people of a departure, one line each; who has not filled in the list is named by the booker. */
-export const PassengerTable = ({ passengers }: { passengers: readonly PassengerLine[] }) =>
-  passengers.length === 0 ? (
-    <EmptyState title="확정된 예약이 없어요." />
-  ) : (
-    <Scroll aria-label="승선자" tabIndex={0}>
-      <Table>
-        <caption>승선자</caption>
-        <thead>
-          <tr>
-            {HEADINGS.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {passengers.map((line, index) => (
-            <tr key={`${line.reservation_no}-${line.slot}`}>
-              <td>{index + 1}</td>
-              {cellsOf(line).map((cell, column) => (
-                <td key={HEADINGS[column + 1]}>{cell}</td>
+/**
+ * The people of a departure, one line each; who has not filled in the list is named by the booker. Staff
+ * write a line or correct it.
+ */
+export const PassengerTable = ({ sheet: { passengers, departure } }: { sheet: PassengerSheet }) => {
+  const [edited, setEdited] = useState<PassengerLine>()
+  const close = () => setEdited(undefined)
+  if (passengers.length === 0) return <EmptyState title="확정된 예약이 없어요." />
+  return (
+    <>
+      <Scroll aria-label="승선자" tabIndex={0}>
+        <Table>
+          <caption>승선자</caption>
+          <thead>
+            <tr>
+              {HEADINGS.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+          </thead>
+          <tbody>
+            {passengers.map((line, index) => (
+              <PassengerRow
+                key={`${line.reservation_no}-${line.slot}`}
+                {...{ line, index }}
+                sdate={departure.sdate}
+                onEdit={() => setEdited(line)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      {edited && (
+        <PassengerDialog
+          departure={departure}
+          reservationNo={edited.reservation_no}
+          slot={edited.slot}
+          booker={{ name: edited.booker, phone: null }}
+          person={personOf(edited)}
+          onClose={close}
+          onSaved={close}
+        />
+      )}
+    </>
   )
+}

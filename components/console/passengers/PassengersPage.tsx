@@ -1,12 +1,20 @@
+import styled from 'styled-components'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
 import { useRead } from '@/store/console/useRead'
+import { theme } from '@/styles/theme'
 import { useAddressNo } from '../shell/useAddressNo'
+import { CrewForm } from './CrewForm'
 import { PassengerTable } from './PassengerTable'
 import { SheetActions } from './SheetActions'
 import { SheetHead } from './SheetHead'
+
+const CrewBox = styled.div`
+  max-width: ${theme.width.text};
+  margin-bottom: ${theme.space.md};
+`
 
 const LoadedSheet = ({ scheduleNo }: { scheduleNo: number }) => {
   const { data, failure, reload } = useRead('getPassengerSheet', {
@@ -31,7 +39,10 @@ const LoadedSheet = ({ scheduleNo }: { scheduleNo: number }) => {
     <>
       <SheetActions sheet={data} />
       <SheetHead sheet={data} />
-      <PassengerTable passengers={data.passengers} />
+      <CrewBox data-screen-only>
+        <CrewForm key={`${data.captain_name} ${data.crew_names}`} sheet={data} />
+      </CrewBox>
+      <PassengerTable sheet={data} />
     </>
   )
 }

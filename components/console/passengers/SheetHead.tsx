@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { DescriptionList } from '@/components/common/DescriptionList'
 import type { PassengerSheet } from '@/lib/contract/console/boarding'
-import { formatKoreanDateTime } from '@/lib/date/kst'
+import { sheetFacts } from '@/lib/passenger/sheetFacts'
 import { theme } from '@/styles/theme'
 
 /**
@@ -36,25 +36,16 @@ const Box = styled.section`
   }
 `
 
-/** What stands over the list in the law's form: the boat, its captain and the times. */
+/** Its name is the title. */
+const isNoBoat = ([label]: readonly [string, string]) => label !== '선박'
+
+/** What stands over the list in the law's form: the boat, its crew, the times and what is missing. */
 export const SheetHead = ({ sheet }: { sheet: PassengerSheet }) => {
-  const { departure, passengers, capacity, tonnage } = sheet
   return (
     <Box aria-label="출항 정보">
       <style>{PRINT_STYLE}</style>
-      <h2>{departure.ship_name}</h2>
-      <DescriptionList
-        items={[
-          ['근거', `${sheet.law}`],
-          ['어선번호', sheet.registration_no],
-          ['총톤수', tonnage === null ? '' : `${tonnage}톤`],
-          ['선장', sheet.captain_name],
-          ['출항지', sheet.port_name],
-          ['출항 일시', formatKoreanDateTime(new Date(departure.departs_at))],
-          ['입항 예정', formatKoreanDateTime(new Date(sheet.returns_at))],
-          ['승선 인원', `${passengers.length}명 (정원 ${capacity}명)`],
-        ]}
-      />
+      <h2>{sheet.departure.ship_name}</h2>
+      <DescriptionList items={sheetFacts(sheet).filter(isNoBoat)} />
     </Box>
   )
 }

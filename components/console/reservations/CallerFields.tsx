@@ -21,31 +21,15 @@ interface Props {
   control: Control<Caller>
   errors: FieldErrors<Caller>
   chosen: ChosenDeparture | undefined
+  /** Whether there are too few seats, so that nothing is paid yet. */
+  isWaiting: boolean
 }
 
-/** Who calls, how many they are and how they pay. */
-export const CallerFields = ({ register, control, errors, chosen }: Props) => {
+/** How the caller pays, and until when. */
+const PayFields = ({ register, control }: Pick<Props, 'register' | 'control'>) => {
   const pay = useWatch({ control, name: 'pay' })
   return (
     <>
-      <TextField
-        label="이름"
-        autoComplete="off"
-        maxLength={30}
-        required
-        error={errors.name?.message ?? ''}
-        {...register('name')}
-      />
-      <TextField
-        label="휴대폰 번호"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        required
-        error={errors.phone?.message ?? ''}
-        {...register('phone')}
-      />
-      <PartyFields control={control} chosen={chosen} />
       <Controller
         name="pay"
         control={control}
@@ -69,3 +53,34 @@ export const CallerFields = ({ register, control, errors, chosen }: Props) => {
     </>
   )
 }
+
+/** Who calls, how many they are and how they pay. */
+export const CallerFields = ({ register, control, errors, chosen, isWaiting }: Props) => (
+  <>
+    <TextField
+      label="이름"
+      autoComplete="off"
+      maxLength={30}
+      required
+      error={errors.name?.message ?? ''}
+      {...register('name')}
+    />
+    <TextField
+      label="휴대폰 번호"
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      required
+      error={errors.phone?.message ?? ''}
+      {...register('phone')}
+    />
+    <PartyFields control={control} chosen={chosen} />
+    {isWaiting ? (
+      <p role="status">
+        남은 자리가 모자라요. 대기로 넣으면 자리가 날 때 순서대로 문자로 알려 드려요.
+      </p>
+    ) : (
+      <PayFields register={register} control={control} />
+    )}
+  </>
+)

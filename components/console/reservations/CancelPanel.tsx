@@ -8,6 +8,7 @@ import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { formatWon } from '@/lib/text/won'
 import { useSend } from '@/store/console/useSend'
 import { Disclosure } from './Disclosure'
+import { RefundAccountInput, useRefundAccount } from './RefundAccountInput'
 import { useRequestKey } from './useRequestKey'
 
 type Refund = 'policy' | 'full' | 'sum'
@@ -46,14 +47,18 @@ export const CancelPanel = ({
   const unpaid = useSend('cancelReservation')
   const refunding = useSend('cancelWithRefund')
   const { key } = useRequestKey()
+  const account = useRefundAccount()
   const amounts = { policy: policy.refund_amount, full: paid, sum: sum === '' ? NaN : Number(sum) }
   const amount = amounts[refund]
   const problems = problemsOf(amount, { reason, paid })
+  const isTransferred = amount > policy.by_card
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (problems.sum || problems.reason) return
-    const input = { params: { no }, body: { request_key: key, refund, amount, reason } }
+    if (problems.sum || problems.reason || (isTransferred && !account.check())) return
+    const to = isTransferred && account.value ? { account: account.value } : {}
+    const shown = { refund, amount, schedule_no: reservation.schedule_no }
+    const input = { params: { no }, body: { request_key: key, ...shown, reason, ...to } }
     void (amount > 0 ? refunding.send(input) : unpaid.send(input))
   }
 
@@ -77,6 +82,7 @@ export const CancelPanel = ({
             onChange={({ target }) => setSum(target.value.replace(/\D/g, ''))}
           />
         )}
+        {isTransferred && <RefundAccountInput {...account} />}
         <TextField
           label="사유"
           hint="예약자에게 보내는 문자에 들어가요."

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/common/Skeleton'
 import type { DeskDeparture } from '@/lib/contract/console/deskAnswers'
 import { formatUnitPrice } from '@/lib/serviceType/formatUnitPrice'
 import { labels } from '@/lib/serviceType/labels'
+import { isStay } from '@/lib/serviceType/traits'
 import { useRead } from '@/store/console/useRead'
 
 /** A departure in words of its own: its number, or the default schedule that provides it. */
@@ -19,17 +20,37 @@ const STATES: Readonly<Record<string, string>> = {
   maintenance: '정비',
 }
 
+const OPEN_STATES: readonly string[] = ['open', 'full', 'waiting']
+
+/** Whether it takes bookings or a waiting list. */
+export const isOnSale = ({ state }: DeskDeparture): boolean => OPEN_STATES.includes(state)
+
+/** How a full departure is marked in a booking, where its party can wait. */
+const fullText = ({ schedule_no, waiting }: DeskDeparture): string => {
+  const queue = waiting > 0 ? ` · 대기 ${waiting}팀` : ''
+  return schedule_no === null ? '자리 없음' : `자리 없음 · 대기로 넣기${queue}`
+}
+
 interface Props {
   sdate: string
   /** Only departures of this boat. */
   shipNo?: number
+  /** A new booking: what is not on sale cannot be chosen, and a full boat can be waited for. */
+  isForBooking?: boolean
   value: string | undefined
   error?: string
   onChoose: (departure: DeskDeparture) => void
 }
 
 /** The departures of a day, with what is left of each. */
-export const DepartureChoice = ({ sdate, shipNo, value, error, onChoose }: Props) => {
+export const DepartureChoice = ({
+  sdate,
+  shipNo,
+  isForBooking = false,
+  value,
+  error,
+  onChoose,
+}: Props) => {
   const query = { sdate, ...(shipNo === undefined ? {} : { ship_no: shipNo }) }
   const { data, failure, reload } = useRead('findDepartures', { query }, { keepsLast: true })
   if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
@@ -49,7 +70,12 @@ export const DepartureChoice = ({ sdate, shipNo, value, error, onChoose }: Props
   const options = ahead.map((departure) => {
     const ship = shipOf(departure.ship_no)
     const words = labels[ship?.service_type ?? 'SHIP']
-    const state = STATES[departure.state] ?? `남은 ${words.seat} ${departure.remain}${words.unit}`
+    const canWait = isForBooking && !isStay(ship?.service_type ?? 'SHIP')
+    const room =
+      departure.remain <= 0 && canWait
+        ? fullText(departure)
+        : `남은 ${words.seat} ${departure.remain}${words.unit}`
+    const state = STATES[departure.state] ?? room
     return {
       value: keyOf(departure),
       label: `${departure.departure_time} ${ship?.name ?? ''}`,
@@ -61,6 +87,7 @@ export const DepartureChoice = ({ sdate, shipNo, value, error, onChoose }: Props
       ]
         .filter(Boolean)
         .join(' · '),
+      isDisabled: isForBooking && !isOnSale(departure),
     }
   })
   return (

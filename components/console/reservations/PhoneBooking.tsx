@@ -1,98 +1,79 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/common/Button'
 import { FailureMessage } from '@/components/common/FailureMessage'
 import { Stack } from '@/components/common/Stack'
 import { TextField } from '@/components/common/TextField'
+import { DraftNote } from '@/components/console/shell/DraftNote'
+import { useDraft } from '@/components/console/shell/useDraft'
+import { useFormDraft } from '@/components/console/shell/useFormDraft'
 import { phoneCaller } from '@/lib/contract/console/desk'
-import { toKstDate } from '@/lib/date/kst'
 import { isStay } from '@/lib/serviceType/traits'
-import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
-import type { Caller } from './caller'
+import type { BookingDraft, Caller } from './caller'
 import { CallerFields } from './CallerFields'
 import { DepartureChoice, keyOf } from './DepartureChoice'
 import { fromKstField } from './kstField'
-import type { ChosenDeparture } from './PartyFields'
+import { departureProblem, useChosenDeparture, useGiven, waitableNo } from './useChosenDeparture'
 import { useRequestKey } from './useRequestKey'
-
-/** What the address says already: `/reservations/new?departure=1&awaiter=2`, made from other pages. */
-const useGiven = () => {
-  const { query } = useRouter()
-  const [today] = useState(() => toKstDate(new Date()))
-  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
-  const number = (name: string) => Number(text(name) ?? 0) || undefined
-  return {
-    scheduleNo: number('departure'),
-    sdate: text('sdate') ?? today,
-    awaiterNo: number('awaiter'),
-    caller: {
-      name: text('name') ?? '',
-      phone: text('phone') ?? '',
-      party: number('party') ?? 1,
-      nights: 1,
-      pay: 'transfer' as const,
-      pay_by: '',
-    },
-  }
-}
-
-type Given = ReturnType<typeof useGiven>
-
-/** The departure that is chosen, if the day has it: that of another day is none. */
-const useChosen = (given: Given) => {
-  const [sdate, setSdate] = useState(given.sdate)
-  const [key, choose] = useState(given.scheduleNo ? `${given.scheduleNo}` : undefined)
-  const { data } = useRead('findDepartures', { query: { sdate } }, { keepsLast: true })
-  const departure = data?.departures.find((each) => keyOf(each) === key)
-  const ship = data?.ships.find(({ no }) => no === departure?.ship_no)
-  const chosen = departure && ship ? { departure, type: ship.service_type, sdate } : undefined
-  // The address may name a departure that is not on sale any more: the server says so.
-  const isGiven = sdate === given.sdate && key === `${given.scheduleNo}`
-  return { sdate, setSdate, key, choose, chosen, given: isGiven ? given.scheduleNo : undefined }
-}
-
-const departureBody = (chosen: ChosenDeparture | undefined, given?: number) => {
-  if (!chosen) return given === undefined ? undefined : { schedule_no: given }
-  const { schedule_no, ship_no, default_no } = chosen.departure
-  if (schedule_no !== null) return { schedule_no }
-  return default_no === null
-    ? undefined
-    : { default_day: { ship_no, default_no, sdate: chosen.sdate } }
-}
 
 /** Takes a booking by phone: which departure, who, how many, and how it is paid. */
 export const PhoneBooking = () => {
-  const { push } = useRouter()
+  const { asPath, push } = useRouter()
   const given = useGiven()
-  const { sdate, setSdate, key: chosenKey, choose, chosen, given: givenNo } = useChosen(given)
+  const draft = useDraft<BookingDraft>(asPath)
+  const departure = useChosenDeparture(given, draft)
+  const { chosen, on } = departure
   const [isTried, setTried] = useState(false)
-  const { key, renew } = useRequestKey()
-  const { send, isSending, failure } = useSend('bookByPhone')
-  const { register, control, handleSubmit, formState } = useForm<Caller>({
+  const { key, renew } = useRequestKey(draft.values.requestKey)
+  const booking = useSend('bookByPhone')
+  const waiting = useSend('waitByPhone')
+  const form = useForm<Caller>({
     resolver: zodResolver(phoneCaller, undefined, { raw: true }),
-    defaultValues: given.caller,
+    defaultValues: { ...given.caller, ...draft.values },
   })
-  const on = departureBody(chosen, givenNo)
-  const book = async ({ pay_by, nights, ...caller }: Caller) => {
-    if (!on) return
-    const payBy = caller.pay === 'transfer' ? fromKstField(pay_by ?? '') : undefined
-    const sent = await send({
+  useFormDraft(form, draft)
+  const { register, control, handleSubmit, formState } = form
+  const party = useWatch({ control, name: 'party' })
+  const problem = departureProblem(departure, party)
+  const waitsFor = given.awaiterNo ? undefined : waitableNo(chosen, party)
+
+  const leave = (href: string) => {
+    draft.forget()
+    renew()
+    void push(href)
+  }
+  const wait = async (scheduleNo: number, { name, phone }: Caller) => {
+    booking.reset()
+    const sent = await waiting.send({ body: { schedule_no: scheduleNo, name, phone, party } })
+    if (sent && 'data' in sent) leave(`/reservations/waiting?departure=${scheduleNo}`)
+    // Seats may have become free: then they are booked.
+    else departure.reload()
+  }
+  const book = async ({ name, phone, pay, pay_by, nights }: Caller) => {
+    if (!on || problem) return
+    waiting.reset()
+    draft.keep({ requestKey: key })
+    const payBy = pay === 'transfer' ? fromKstField(pay_by ?? '') : undefined
+    const sent = await booking.send({
       body: {
-        ...{ ...caller, ...on, request_key: key },
+        ...{ name, phone, party, pay, ...on, request_key: key },
         // A boat that is chosen after a room has no nights.
         ...(chosen && isStay(chosen.type) && nights ? { nights } : {}),
         ...(payBy ? { pay_by: payBy } : {}),
         ...(given.awaiterNo ? { awaiter_no: given.awaiterNo } : {}),
       },
     })
-    if (!sent || 'failure' in sent) return
-    renew()
-    void push(`/reservations/${sent.data.reservation_no}`)
+    if (sent && 'data' in sent) leave(`/reservations/${sent.data.reservation_no}`)
+    // The last seats may have gone meanwhile: then the party can wait.
+    else departure.reload()
   }
-  const submit = handleSubmit(book, () => undefined)
+  const submit = handleSubmit(
+    (caller) => (waitsFor === undefined ? book(caller) : wait(waitsFor, caller)),
+    () => undefined,
+  )
 
   return (
     <Stack
@@ -103,29 +84,39 @@ export const PhoneBooking = () => {
         void submit(event)
       }}
     >
+      <DraftNote
+        isRestored={draft.isRestored}
+        onStartOver={() => {
+          form.reset(given.caller)
+          departure.startOver()
+          draft.forget()
+        }}
+      />
       <TextField
         label="날짜"
         type="date"
-        value={sdate}
+        value={departure.sdate}
         onChange={({ target }) => {
-          if (target.value) setSdate(target.value)
+          if (target.value) departure.setSdate(target.value)
         }}
       />
       <DepartureChoice
-        sdate={sdate}
-        value={chosenKey}
-        error={isTried && !on ? '일정을 골라 주세요.' : ''}
-        onChoose={(departure) => choose(keyOf(departure))}
+        isForBooking
+        sdate={departure.sdate}
+        value={departure.key}
+        error={isTried ? problem : ''}
+        onChoose={(one) => departure.choose(keyOf(one))}
       />
       <CallerFields
         register={register}
         control={control}
         errors={formState.errors}
         chosen={chosen}
+        isWaiting={waitsFor !== undefined}
       />
-      <FailureMessage message={failure?.message} />
-      <Button type="submit" isFullWidth isLoading={isSending}>
-        예약하고 문자 보내기
+      <FailureMessage message={(booking.failure ?? waiting.failure)?.message} />
+      <Button type="submit" isFullWidth isLoading={booking.isSending || waiting.isSending}>
+        {waitsFor === undefined ? '예약하고 문자 보내기' : '대기로 넣기'}
       </Button>
     </Stack>
   )

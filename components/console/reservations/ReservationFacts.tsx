@@ -4,7 +4,8 @@ import { DescriptionList } from '@/components/common/DescriptionList'
 import { LinkButton } from '@/components/common/LinkButton'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
-import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
+import { isLive } from '@/lib/reservation/states'
+import { paidByLabel } from '@/lib/reservation/payTypes'
 import { labels } from '@/lib/serviceType/labels'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
@@ -15,15 +16,9 @@ const REFUND_STATES = {
   done: '돌려드렸어요',
 } as const
 
-const payOf = ({ is_cash, pay_type, total }: DeskReservation): string => {
-  if (total === 0) return '무료'
-  if (is_cash) return '현금'
-  return pay_type === null ? '' : PAY_TYPE_LABELS[pay_type]
-}
-
 const moneyItems = (of: DeskReservation) =>
   [
-    ['결제', payOf(of)],
+    ['결제', of.total === 0 ? '무료' : paidByLabel(of)],
     ['금액', formatWon(of.total)],
     ['할인', of.discount > 0 && of.total > 0 ? formatWon(of.discount) : ''],
     ['받은 돈', formatWon(of.paid_amount)],
@@ -55,6 +50,7 @@ const tripItems = (of: DeskReservation) =>
     ['승선자명부', of.persons.needed > 0 ? `${of.persons.filled}/${of.persons.needed}` : ''],
     ['예약한 때', formatKoreanDayTime(new Date(of.created_at))],
     ['예약자 요청', of.memo],
+    ['제휴', [of.affiliate_code, of.affiliate_data].filter(Boolean).join(' · ')],
   ] as const
 
 /** Who, when, what and for how much. */
@@ -67,6 +63,16 @@ export const ReservationFacts = ({ reservation }: { reservation: DeskReservation
     )}
     {reservation.missing > 0 && (
       <Callout $tone="warning">받을 돈이 {formatWon(reservation.missing)} 남았어요.</Callout>
+    )}
+    {isLive(reservation.state) && reservation.persons.filled < reservation.persons.needed && (
+      <LinkButton
+        href={`/boarding/${reservation.schedule_no}`}
+        prefetch={false}
+        isFullWidth
+        variant="secondary"
+      >
+        승선자명부 적기
+      </LinkButton>
     )}
     <Card>
       <DescriptionList items={tripItems(reservation)} />

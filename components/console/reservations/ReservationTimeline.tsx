@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Section } from '@/components/common/Section'
 import type { DeskTimelineRow } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDayTime } from '@/lib/date/kst'
+import { foldTimeline } from '@/lib/reservation/foldTimeline'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 import { actionLabel } from '@/lib/staff/actions'
 import { formatWon } from '@/lib/text/won'
@@ -28,10 +29,10 @@ const ACTORS: Readonly<Record<string, string>> = {
   worker: '자동',
 }
 
-const whatOf = ({ state, action }: DeskTimelineRow): string => {
-  if (action !== null) return actionLabel(action)
-  return state === null ? '' : RESERVATION_STATE_LABELS[state]
-}
+const whatOf = ({ action }: DeskTimelineRow): string => (action === null ? '' : actionLabel(action))
+
+const stateOf = ({ state }: DeskTimelineRow): string =>
+  state === null ? '' : RESERVATION_STATE_LABELS[state]
 
 const moneyOf = ({ amount }: DeskTimelineRow): string => {
   if (amount === null) return ''
@@ -42,11 +43,11 @@ const moneyOf = ({ amount }: DeskTimelineRow): string => {
 export const ReservationTimeline = ({ rows }: { rows: readonly DeskTimelineRow[] }) => (
   <Section title="지나온 일">
     <Events>
-      {rows.map((row, index) => (
+      {foldTimeline(rows).map((row, index) => (
         // Rows are only ever added at the end.
         <li key={index}>
           <p>
-            {[whatOf(row), moneyOf(row)].filter(Boolean).join(' · ')}
+            {[whatOf(row), stateOf(row), moneyOf(row)].filter(Boolean).join(' · ')}
             {row.note && <> ({row.note})</>}
           </p>
           <When>

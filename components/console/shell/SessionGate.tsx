@@ -1,29 +1,50 @@
 import { useRouter } from 'next/router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Dialog } from '@/components/common/Dialog'
 import { ErrorState } from '@/components/common/ErrorState'
 import { Loading } from '@/components/common/Loading'
 import { Skeleton } from '@/components/common/Skeleton'
-import { useKeptSession } from '@/store/console/boarding/useKeptSession'
-import { useRead } from '@/store/console/useRead'
+import { Stack } from '@/components/common/Stack'
+import { LogInSteps } from '@/components/console/account/LogInSteps'
+import { AskLogInContext } from '@/store/console/askLogIn'
 import { SessionContext } from './session'
+import { usePageSession } from './usePageSession'
 
-const UNAUTHORIZED = 401
-
-/** Shows a page to who is logged in, and the log-in to everybody else; it comes back to the page. */
+/**
+ * Shows a page to who is logged in, and the log-in to everybody else; it comes back to the page. Where
+ * the session ends while a page is shown, the log-in comes over it, and the page stays as it is.
+ */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
-  const { data, failure, reload } = useRead('getSession', {})
-  const kept = useKeptSession(failure)
-  const session = data ?? kept
+  const { shown, mustLogIn, failure, reload, ask, isAsking, close } = usePageSession()
   const router = useRouter()
-  const mustLogIn = failure?.status === UNAUTHORIZED || session?.is_complete === false
+  const { isReady, replace } = router
+  const [isGivenUp, giveUp] = useState(false)
+  const isLeaving = (mustLogIn && !shown) || isGivenUp
   useEffect(() => {
-    if (!mustLogIn || !router.isReady) return
+    if (!isLeaving || !isReady) return
     const back = window.location.pathname + window.location.search
-    void router.replace(`/login?back=${encodeURIComponent(back)}`)
-  }, [mustLogIn, router])
+    void replace(`/login?back=${encodeURIComponent(back)}`)
+  }, [isLeaving, isReady, replace])
 
-  if (session && !mustLogIn) {
-    return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
+  if (shown) {
+    return (
+      <AskLogInContext.Provider value={ask}>
+        <SessionContext.Provider value={shown}>{children}</SessionContext.Provider>
+        <Dialog
+          title="다시 로그인"
+          isOpen={isAsking}
+          onClose={() => {
+            close(false)
+            giveUp(true)
+          }}
+        >
+          <Stack>
+            <p>로그인이 끝났어요. 다시 로그인하면 쓰던 내용 그대로 이어서 할 수 있어요.</p>
+            <LogInSteps onIn={() => close(true)} />
+          </Stack>
+        </Dialog>
+      </AskLogInContext.Provider>
+    )
   }
   if (failure && !mustLogIn) return <ErrorState message={failure.message} onRetry={reload} />
   return (

@@ -3,15 +3,19 @@ import styled from 'styled-components'
 import { Checkbox } from '@/components/common/Checkbox'
 import { EmptyState } from '@/components/common/EmptyState'
 import { ErrorState } from '@/components/common/ErrorState'
+import { FailureMessage } from '@/components/common/FailureMessage'
 import { Loading } from '@/components/common/Loading'
 import { Section } from '@/components/common/Section'
 import { Skeleton } from '@/components/common/Skeleton'
 import { TextField } from '@/components/common/TextField'
+import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
+import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import { isKstDate } from '@/lib/date/kst'
 import { WEATHER_DAYS } from '@/lib/weather/limits'
 import { useRead } from '@/store/console/useRead'
+import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
-import { describeDeparture, describePeople, type WeatherDeparture } from './describeDeparture'
+import { describeDeparture, describePeople } from './describeDeparture'
 
 const List = styled.ul`
   display: grid;
@@ -32,17 +36,29 @@ interface Props {
   onToggle: (scheduleNo: number) => void
 }
 
-type Departures = { list: readonly WeatherDeparture[] } & Props
+type Listed = ConsoleAnswer<typeof consoleCalls.getWeatherDepartures>['list'][number]
+type Departures = { list: readonly Listed[] } & Props
 
+const keyOf = ({ schedule_no, default_no, sdate }: Listed): string =>
+  schedule_no === null ? `${default_no} ${sdate}` : `${schedule_no}`
+
+/** One that only a default schedule provides gets a number when it is pressed. */
 const Departures = ({ list, chosen, onToggle }: Departures) => {
+  const { send, failure } = useSend('makeDeparture')
+  const toggle = async ({ schedule_no: no, ship_no, default_no, sdate }: Listed) => {
+    if (no !== null) return onToggle(no)
+    const sent = await send({ body: { ship_no, default_no: default_no ?? 0, sdate } })
+    const made = sent && 'data' in sent ? sent.data.departure.schedule_no : null
+    if (made !== null) onToggle(made)
+  }
   if (list.length === 0) return <EmptyState title="이 기간에는 취소할 일정이 없어요." />
   return (
     <List>
       {list.map((departure) => (
-        <li key={departure.schedule_no}>
+        <li key={keyOf(departure)}>
           <Checkbox
-            checked={chosen.includes(departure.schedule_no)}
-            onChange={() => onToggle(departure.schedule_no)}
+            checked={departure.schedule_no !== null && chosen.includes(departure.schedule_no)}
+            onChange={() => void toggle(departure)}
             label={
               <>
                 {describeDeparture(departure)}
@@ -52,6 +68,11 @@ const Departures = ({ list, chosen, onToggle }: Departures) => {
           />
         </li>
       ))}
+      {failure && (
+        <li>
+          <FailureMessage message={failure.message} />
+        </li>
+      )}
     </List>
   )
 }

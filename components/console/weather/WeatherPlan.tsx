@@ -11,6 +11,7 @@ import { Section } from '@/components/common/Section'
 import { Skeleton } from '@/components/common/Skeleton'
 import { TextArea } from '@/components/common/TextArea'
 import { TextField } from '@/components/common/TextField'
+import { DraftNote } from '@/components/console/shell/DraftNote'
 import { formatWon } from '@/lib/text/won'
 import { MAX_CHOICE_HOURS, MAX_WEATHER_MESSAGE } from '@/lib/weather/limits'
 import { MESSAGE_VARIABLES, type WeatherWay } from '@/lib/weather/message'
@@ -80,7 +81,8 @@ const totalOf = (list: readonly WeatherDeparture[]) => list.reduce((sum, { paid 
 
 /** What calling the chosen departures off means, how each is done, and the press that does it. */
 export const WeatherPlan = ({ scheduleNos, onRemove }: Props) => {
-  const { preview, form, used, wayOf, setWay, isSending, failure } = useWeatherPlan(scheduleNos)
+  const { preview, form, draft, startOver, used, wayOf, setWay, isSending, failure } =
+    useWeatherPlan(scheduleNos)
   const { data } = preview
   if (!data && preview.failure) {
     return <ErrorState message={preview.failure.message} onRetry={preview.reload} />
@@ -95,6 +97,7 @@ export const WeatherPlan = ({ scheduleNos, onRemove }: Props) => {
   return (
     <Section title="출항 취소하기">
       <Form form={form} $gap="md">
+        <DraftNote isRestored={draft.isRestored} onStartOver={startOver} />
         {data.list.map((departure) => (
           <Departure
             key={departure.schedule_no}

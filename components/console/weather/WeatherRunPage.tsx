@@ -16,6 +16,7 @@ import { parseNo } from '@/lib/query/query'
 import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
 import { describeDeparture } from './describeDeparture'
+import { WeatherLate } from './WeatherLate'
 
 const POLL_MS = 2_000
 
@@ -29,7 +30,11 @@ const Departure = ({ departure }: { departure: Run['departures'][number] }) => (
       <h3>{describeDeparture(departure)}</h3>
       <p>
         <Badge tone={departure.is_done === 1 ? 'success' : 'warning'}>
-          {departure.is_done === 1 ? '취소했어요' : '기다리는 중'}
+          {departure.is_done === 1
+            ? '취소했어요'
+            : departure.is_late === 1
+              ? '아직 취소하지 못했어요'
+              : '기다리는 중'}
         </Badge>
       </p>
       <DescriptionList
@@ -56,6 +61,7 @@ const RunView = ({ run }: { run: Run }) => {
           ? `일정 ${all}개의 출항을 취소하고 손님께 알렸어요.`
           : `일정 ${all}개 가운데 ${done}개를 취소했어요. 창을 닫아도 계속돼요.`}
       </Callout>
+      <WeatherLate count={run.departures.filter(({ is_late }) => is_late === 1).length} />
       <p>
         {run.name} · {formatKoreanDateTime(new Date(run.created_at))}
       </p>

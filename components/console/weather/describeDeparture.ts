@@ -18,7 +18,7 @@ export const describePeople = ({
   party,
   paid,
   service_type,
-}: WeatherDeparture): string =>
+}: Pick<WeatherDeparture, 'reservations' | 'party' | 'paid' | 'service_type'>): string =>
   reservations === 0
     ? '예약 없음'
     : `예약 ${reservations}건 · ${party}${labels[service_type].unit} · ${formatWon(paid)}`

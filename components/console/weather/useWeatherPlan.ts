@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from '@/components/common/form/useForm'
+import { useDraft } from '@/components/console/shell/useDraft'
 import { MAX_CHOICE_HOURS } from '@/lib/weather/limits'
 import { findTemplateFault, MESSAGE_TEMPLATES, type WeatherWay } from '@/lib/weather/message'
 import { useRead } from '@/store/console/useRead'
@@ -11,12 +12,17 @@ const DEFAULT_HOURS = '24'
 
 type Values = { hours: string; refund: string; choice: string; count: string }
 
+/** What is kept while it is not sent: never the number by which a run is confirmed. */
+type Texts = Omit<Values, 'count'>
+
 const INITIAL: Values = {
   hours: DEFAULT_HOURS,
   refund: MESSAGE_TEMPLATES.refund,
   choice: MESSAGE_TEMPLATES.choice,
   count: '',
 }
+
+const TEXTS = [INITIAL.hours, INITIAL.refund, INITIAL.choice]
 
 /** What is wrong with the plan, by field; the message of a way that is not used is not looked at. */
 const problemsOf = (values: Values, ways: ReadonlySet<WeatherWay>, reservations: number) => {
@@ -49,8 +55,9 @@ export const useWeatherPlan = (scheduleNos: readonly number[]) => {
   const wayOf = (no: number): WeatherWay => ways[no] ?? 'refund'
   const used = new Set(scheduleNos.map(wayOf))
 
+  const draft = useDraft<Texts>('weather')
   const form = useForm({
-    initial: INITIAL,
+    initial: { ...INITIAL, ...draft.values },
     validate: (values) => problemsOf(values, used, preview.data?.reservations ?? 0),
     send: async ({ hours, refund, choice, count }) => {
       if (!preview.data) return
@@ -68,6 +75,7 @@ export const useWeatherPlan = (scheduleNos: readonly number[]) => {
       })
       if (!sent) return
       if ('data' in sent) {
+        draft.forget()
         await router.push(`/weather/${sent.data.no}`)
         return
       }
@@ -76,9 +84,22 @@ export const useWeatherPlan = (scheduleNos: readonly number[]) => {
     },
   })
 
+  const { hours, refund, choice } = form.values
+  const { keep } = draft
+  const isTyped = [hours, refund, choice].some((text, at) => text !== TEXTS[at])
+  const keepTexts = useEffectEvent(() => keep({ hours, refund, choice }))
+  useEffect(() => {
+    if (isTyped) keepTexts()
+  }, [isTyped, hours, refund, choice])
+
   return {
     preview,
     form,
+    draft,
+    startOver: () => {
+      form.change(INITIAL)
+      draft.forget()
+    },
     used,
     wayOf,
     setWay: (no: number, way: WeatherWay) => setWays((old) => ({ ...old, [no]: way })),

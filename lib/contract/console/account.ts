@@ -20,7 +20,12 @@ const logIn = defineConsoleCall({
   path: '/v1/session',
   summary: 'Log in with e-mail and password; the second factor comes next',
   access: 'open',
-  body: z.object({ email, password: knownPassword }),
+  body: z.object({
+    email,
+    password: knownPassword,
+    /** Which account, where the password opens those of several operators. */
+    staff_no: no.optional(),
+  }),
   answer: staffSession,
 })
 

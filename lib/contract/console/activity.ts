@@ -5,8 +5,8 @@ import { defineConsoleCall } from './consoleCall'
 
 const number = no.optional()
 
-/** Rows of the record on one page. */
-export const ACTIVITY_PAGE = 30
+/** Rows of the record on one page: many, since the rows of one act are shown as one. */
+export const ACTIVITY_PAGE = 100
 
 /** `[before, after]` of each field; personal data stand as `['', 'changed']`. */
 const changes = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SLOT_STATES, TAP_KINDS } from '@/lib/boarding/foldTaps'
+import { person } from '../person'
 import * as p from '../primitives'
 import { reservationState } from '../reservationParts'
 import { defineConsoleCall } from './consoleCall'
@@ -140,7 +141,12 @@ export const passengerSheet = z.object({
   /** The law that asks for it. */
   law: z.string(),
   registration_no: z.string(),
+  /** Who commands this departure, else the boat's captain; '' where nobody is known. */
   captain_name: z.string(),
+  /** Null where nobody has written it down; '' for a captain who sails alone. */
+  crew_names: z.string().nullable(),
+  /** The crew of the boat's last list, to be taken over with one press. */
+  last_crew_names: z.string(),
   tonnage: z.number().nullable(),
   capacity: z.int(),
   port_name: z.string(),
@@ -159,6 +165,30 @@ const getPassengerSheet = defineConsoleCall({
   access: 'passengers',
   params: ofDeparture,
   answer: passengerSheet,
+})
+
+const savePassenger = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/passengers/{schedule_no}/person',
+  summary: 'Fills in or corrects one line of the passenger list, until a week after the departure',
+  access: 'passengers',
+  params: ofDeparture,
+  body: z.object({
+    reservation_no: p.no,
+    slot: z.int('인원 번호가 올바르지 않아요.').min(1, '인원 번호가 올바르지 않아요.'),
+    person,
+  }),
+  answer: p.done,
+})
+
+const saveCrew = defineConsoleCall({
+  method: 'PUT',
+  path: '/v1/passengers/{schedule_no}/crew',
+  summary: 'Writes down captain and crew of a departure',
+  access: 'passengers',
+  params: ofDeparture,
+  body: z.object({ captain_name: p.text('선장 이름을', 40), crew_names: p.note(200) }),
+  answer: p.done,
 })
 
 const getPassengerCsv = defineConsoleCall({
@@ -185,6 +215,8 @@ export const boardingCalls = {
   getBoardingLists,
   sendTaps,
   getPassengerSheet,
+  savePassenger,
+  saveCrew,
   getPassengerCsv,
   getPassengerXlsx,
 } as const

@@ -49,6 +49,8 @@ const getDeparture = defineConsoleCall({
     departure: calendarDeparture,
     kept: z.array(keptSeat),
     kept_hours: z.int(),
+    /** The parties on the waiting list, in its order. */
+    waiting_parties: z.array(z.int()),
   }),
 })
 

@@ -27,12 +27,20 @@ const target = {
   time: clock.nullable(),
 }
 const priced = spans(span.extend({ price }))
+/** Null: each boat's own. */
+const pricedByBoat = spans(span.extend({ price: price.nullable() }))
 
 /** What is done to many departures at once. */
 export const batchPlan = z.discriminatedUnion(
   'action',
   [
-    z.object({ action: z.literal('open'), ...target, time: clock, spans: priced, ...opening() }),
+    z.object({
+      action: z.literal('open'),
+      ...target,
+      time: clock,
+      spans: pricedByBoat,
+      ...opening(),
+    }),
     z.object({ action: z.literal('price'), ...target, spans: priced }),
     z.object({ action: z.literal('capacity'), ...target, spans: spans(span), capacity: seats }),
     z.object({
@@ -62,7 +70,9 @@ export type BatchPlan = z.infer<typeof batchPlan>
 
 function opening() {
   const { price: _, ...terms } = departureTerms
-  return { ...terms, is_waiting: z.boolean() }
+  /** Null: as many as each boat has. */
+  const capacity = terms.capacity.nullable()
+  return { ...terms, capacity, is_waiting: z.boolean() }
 }
 
 const values = z.object({
@@ -80,6 +90,8 @@ const BLOCKED = [
   'EXISTS',
   'PAST',
   'TAKEN',
+  'ABOVE_SHIP',
+  'SECOND_TRIP',
   'OPENS_LATE',
   'WEATHER',
   'REMOVE_BOOKED',
@@ -94,6 +106,8 @@ export const batchItem = z.object({
   departure_time: z.string(),
   /** Seats that are booked or kept back. */
   taken: z.int(),
+  /** Parties on the waiting list that are told of free seats at once. */
+  told: z.int(),
   /** Null: it does not exist before; or it does not afterwards. */
   before: values.nullable(),
   after: values.nullable(),
@@ -108,8 +122,24 @@ export const batchPreview = z.object({
   blocked: z.array(batchItem),
   /** Departures that are so already. */
   same: z.int(),
+  /** Departures of these boats and days that sail at other times, and stay as they are. */
+  other_times: z.int(),
+  /** Who has booked what would not sail because of repairs, and is told. */
+  bookings: z
+    .array(
+      z.object({
+        reservation_no: z.int(),
+        name: z.string(),
+        party: z.int(),
+        sdate: kstDate,
+        departure_time: z.string(),
+        ship_name: z.string(),
+      }),
+    )
+    .optional(),
 })
 export type BatchPreview = z.infer<typeof batchPreview>
+export type BatchBooking = NonNullable<BatchPreview['bookings']>[number]
 
 const previewDepartures = defineConsoleCall({
   method: 'POST',
@@ -130,7 +160,15 @@ const applyDepartures = defineConsoleCall({
 })
 
 /** Why undoing left a departure as it is. */
-export const LEFT_BECAUSE = ['BOOKED', 'CHANGED', 'PAST', 'TAKEN', 'AWAITED'] as const
+export const LEFT_BECAUSE = [
+  'BOOKED',
+  'CHANGED',
+  'PAST',
+  'TAKEN',
+  'AWAITED',
+  'ABOVE_SHIP',
+  'SECOND_TRIP',
+] as const
 export type LeftBecause = (typeof LEFT_BECAUSE)[number]
 
 const undoDepartures = defineConsoleCall({

@@ -3,6 +3,7 @@ import { activityCalls } from './activity'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { deskCalls } from './desk'
+import { inquiryCalls } from './inquiries'
 import { merchantCalls } from './merchant'
 import { gatewayCalls } from './gateways'
 import { messageCalls } from './messages'
@@ -26,6 +27,7 @@ export const consoleCalls = {
   ...calendarCalls,
   ...deskCalls,
   ...gatewayCalls,
+  ...inquiryCalls,
   ...messageCalls,
   ...moneyCalls,
   ...settlementCalls,

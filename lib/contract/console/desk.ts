@@ -105,6 +105,15 @@ const findWaiting = defineConsoleCall({
   answer: z.object({ list: z.array(deskEntry) }),
 })
 
+const waitByPhone = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/waiting',
+  summary: 'Put a caller on the waiting list of a departure without room for the party',
+  access: 'changeReservations',
+  body: phoneCaller.pick({ name: true, phone: true, party: true }).extend({ schedule_no: no }),
+  answer: z.object({ awaiter_no: z.number() }),
+})
+
 /** Reservations, phone bookings and the waiting list. */
 export const deskCalls = {
   findReservations,
@@ -112,5 +121,6 @@ export const deskCalls = {
   findDepartures,
   bookByPhone,
   findWaiting,
+  waitByPhone,
   ...deskChangeCalls,
 } as const

@@ -58,6 +58,9 @@ export const deskReservation = foundReservation.extend({
   departs_at: instant,
   is_called_off: z.boolean(),
   memo: z.string(),
+  /** The partner that sent the booker, and the partner's own data; '' without one. */
+  affiliate_code: z.string(),
+  affiliate_data: z.string(),
   is_member: z.boolean(),
   options: z.array(z.object({ name: z.string(), price: won, count: z.int() })),
   origin_price: won,
@@ -73,7 +76,13 @@ export const deskReservation = foundReservation.extend({
   can_change: z.boolean(),
   /** The refund of a cancellation now, by the policy; null where it cannot be cancelled. */
   cancel: z
-    .object({ refund_percent: z.int(), refund_amount: won, needs_account: z.boolean() })
+    .object({
+      refund_percent: z.int(),
+      refund_amount: won,
+      needs_account: z.boolean(),
+      /** Won that came by card: more than that is transferred. */
+      by_card: won,
+    })
     .nullable(),
   timeline: z.array(timelineRow),
   messages: z.array(consoleMessage),

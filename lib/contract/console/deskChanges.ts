@@ -81,6 +81,8 @@ const cancel = {
     request_key: uuid,
     refund: z.enum(CANCEL_REFUNDS, '환불 방법을 골라 주세요.'),
     amount: z.int('금액을 숫자로 입력해 주세요.').min(0, '금액을 0원 이상으로 입력해 주세요.'),
+    /** The departure that was shown: where it is on another one by now, it is refused. */
+    schedule_no: no.optional(),
     reason: text('사유를', 200),
     account: account.optional(),
   }),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import * as p from '@/lib/contract/primitives'
 import { bankAccount } from '@/lib/contract/reservationParts'
+import { refundAccount } from '@/lib/contract/cancel'
 import { defineConsoleCall } from './consoleCall'
-import { DEPOSIT_OUTCOMES, money, wonInput } from './moneyParts'
+import { DEPOSIT_OUTCOMES, money, moneyReservation, wonInput } from './moneyParts'
 import { monthCalls } from './moneyMonth'
 import { statementCalls } from './statement'
 
@@ -29,6 +30,34 @@ const confirmDeposit = defineConsoleCall({
     paid_amount: p.won.min(0, '금액이 올바르지 않아요.'),
   }),
   answer: z.object({ outcome: z.enum(DEPOSIT_OUTCOMES) }),
+})
+
+const getUndoableDeposits = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/money/undoable',
+  summary: 'Transfers that were confirmed minutes ago and can be taken back',
+  access: 'readMoney',
+  answer: z.object({
+    list: z.array(
+      moneyReservation.extend({
+        /** What was confirmed, whole won. */
+        amount: p.won,
+        confirmed_at: p.instant,
+        undo_until: p.instant,
+      }),
+    ),
+  }),
+})
+
+const undoDeposit = defineConsoleCall({
+  ...named,
+  method: 'POST',
+  path: '/v1/money/{no}/undo-deposit',
+  summary: 'Take a confirmed transfer back, within ten minutes',
+  access: 'changeMoney',
+  /** Of the confirmation that was seen: another one is not taken back (409). */
+  body: z.object({ confirmed_at: p.instant }),
+  answer: done,
 })
 
 const reinstate = defineConsoleCall({
@@ -73,8 +102,16 @@ const finishRefund = defineConsoleCall({
   ...refund,
   method: 'POST',
   path: '/v1/money/{no}/refunds/{key}/done',
-  summary: 'Record that a refund has been transferred',
-  body: z.object({ amount: wonInput }),
+  summary: 'Record that a refund has been transferred, or given in cash',
+  body: z.object({ amount: wonInput, is_cash: z.boolean().default(false) }),
+})
+
+const nameRefundAccount = defineConsoleCall({
+  ...refund,
+  method: 'PUT',
+  path: '/v1/money/{no}/refunds/{key}/account',
+  summary: 'Name the account to which a refund is to be transferred',
+  body: z.object({ account: refundAccount }),
 })
 
 const retryRefund = defineConsoleCall({
@@ -122,10 +159,13 @@ const changeBankAccount = defineConsoleCall({
 export const moneyCalls = {
   getMoney,
   confirmDeposit,
+  getUndoableDeposits,
+  undoDeposit,
   reinstate,
   refundReviewed,
   refundSurplus,
   finishRefund,
+  nameRefundAccount,
   retryRefund,
   getBankAccounts,
   changeBankAccount,

@@ -8,6 +8,8 @@ const monthRow = z.object({
   ship_name: z.string(),
   /** Null for reservations that cost nothing. */
   pay_type: payType.nullable(),
+  /** Paid in cash when it was booked: no money of the bank account. */
+  is_cash: z.boolean(),
   sold: p.won,
   refunded: p.won,
   coupons: p.won,
@@ -39,7 +41,7 @@ export type WeekRow = z.output<typeof weekRow>
 
 const month = z.object({
   yyyymm: z.string(),
-  /** Money received and refunded in the month, by boat and pay type. */
+  /** Money received and refunded in the month, by boat and way to pay. */
   rows: z.array(monthRow),
   weeks: z.array(weekRow),
   /** Departures of the month. */

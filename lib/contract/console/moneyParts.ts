@@ -45,6 +45,8 @@ export const moneyRefund = moneyReservation.extend({
   tries: z.int(),
   /** Whether the gateway can be asked again. */
   can_retry: z.boolean(),
+  /** Whether an account can be named to which it is transferred. */
+  takes_account: z.boolean(),
 })
 export type MoneyRefund = z.output<typeof moneyRefund>
 

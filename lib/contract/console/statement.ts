@@ -45,6 +45,10 @@ const getStatement = defineConsoleCall({
     handled: z.array(handledLine),
     /** Whether there are more open lines than are shown. */
     has_more: z.boolean(),
+    /** The files that were read last: what each added, and how many of its lines have paid a reservation. */
+    uploads: z.array(
+      z.object({ account: z.string(), at: p.instant, lines: z.int(), used: z.int() }),
+    ),
   }),
 })
 
@@ -94,6 +98,8 @@ const confirmLines = defineConsoleCall({
           reservation_no: p.no,
           /** What was missing, as it was seen. */
           missing: wonInput,
+          /** Somebody searched for the reservation: it may be paid to another account. */
+          is_searched: z.boolean().default(false),
         }),
       )
       .min(1, '확인할 거래를 골라 주세요.')
@@ -121,10 +127,31 @@ const setLineForeign = defineConsoleCall({
   answer: z.object({}),
 })
 
+const findPayable = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/statement/reservations',
+  summary: 'Reservations that still miss money, by name, phone or number',
+  access: 'readMoney',
+  query: z.object({ text: p.text('찾을 말을', 50) }),
+  answer: z.object({ list: z.array(moneyReservation) }),
+})
+
+const removeUpload = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/statement/remove',
+  summary: 'Take a file out again; lines that have paid a reservation stay',
+  access: 'changeMoney',
+  body: z.object({ account: p.text('계좌를', 30), at: p.instant }),
+  /** How many of its lines stay. */
+  answer: z.object({ left: z.int() }),
+})
+
 /** Bank statements. */
 export const statementCalls = {
   getStatement,
   uploadStatement,
   confirmLines,
   setLineForeign,
+  findPayable,
+  removeUpload,
 } as const

@@ -64,6 +64,7 @@ const weatherWay = z.enum(WEATHER_WAYS, '환불 방법을 골라 주세요.')
 /** A departure with what calling it off would mean. */
 const weatherDeparture = z.object({
   schedule_no: z.int(),
+  ship_no: z.int(),
   ship_name: z.string(),
   service_type: p.serviceType,
   sdate: z.string(),
@@ -80,13 +81,19 @@ const weatherDeparture = z.object({
   request_reason: z.string().nullable(),
 })
 
+/** What can be called off; without a number where only a default schedule provides it so far. */
+const listedDeparture = weatherDeparture.extend({
+  schedule_no: z.int().nullable(),
+  default_no: z.int().nullable(),
+})
+
 const getWeatherDepartures = defineConsoleCall({
   method: 'GET',
   path: '/v1/weather/departures',
   summary: 'The departures of three days from a day or from today, with people and money',
   access: 'decideWeather',
   query: z.object({ from: p.kstDate.optional() }),
-  answer: z.object({ from: z.string(), list: z.array(weatherDeparture) }),
+  answer: z.object({ from: z.string(), list: z.array(listedDeparture) }),
 })
 
 const scheduleNos = z
@@ -129,6 +136,8 @@ const weatherRun = z.object({
       departure_time: z.string(),
       way: weatherWay,
       is_done: p.flag,
+      /** Whether it should have been called off by now; the worker goes on trying. */
+      is_late: p.flag,
       cancelled: z.int(),
       /** Whole won that was given back when the departure was called off. */
       refund: p.won,
@@ -176,11 +185,18 @@ const getWeatherRun = defineConsoleCall({
 const getWeatherRuns = defineConsoleCall({
   method: 'GET',
   path: '/v1/weather/runs',
-  summary: 'The latest twenty runs, the newest first',
+  summary: 'The latest twenty runs, the newest first, but before them those that are late',
   access: 'decideWeather',
   answer: z.object({
     list: z.array(
-      z.object({ no: z.int(), created_at: p.instant, departures: z.int(), is_done: p.flag }),
+      z.object({
+        no: z.int(),
+        created_at: p.instant,
+        departures: z.int(),
+        /** Departures that should have been called off by now. */
+        late: z.int(),
+        is_done: p.flag,
+      }),
     ),
   }),
 })

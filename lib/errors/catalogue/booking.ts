@@ -91,6 +91,12 @@ export const bookingErrors = {
     message: '환불 금액이 바뀌었어요. 금액을 확인하고 다시 진행해 주세요.',
     fields: ['refund_amount'],
   },
+  TRIP_CHANGED: {
+    status: 409,
+    message: ({ trip }: { trip: string }) =>
+      `예약이 ${trip} 일정으로 바뀌었어요. 이 일정을 취소하시려면 확인하고 다시 진행해 주세요.`,
+    fields: ['schedule_no'],
+  },
   OPTION_TWICE: { status: 400, code: null, message: '같은 옵션을 두 번 선택했어요.' },
   NO_SUCH_OPTION: { status: 400, code: null, message: '선택하신 옵션이 없어요.' },
   OPTION_COUNT: {

@@ -1,4 +1,7 @@
+import { formatKoreanDate } from '@/lib/date/kst'
 import type { ErrorEntry } from './errorEntry'
+
+type Trip = { ship: string; sdate: string; time: string }
 
 /** Refusals of the console. Departures, default schedules and seats kept back. */
 export const calendarErrors = {
@@ -39,6 +42,33 @@ export const calendarErrors = {
   DEFAULT_EXISTS: {
     status: 409,
     message: '같은 배의 같은 시간에 요일과 기간이 겹치는 기본 일정이 있어요.',
+  },
+  ABOVE_SHIP: {
+    status: 409,
+    message: ({ ship, capacity }: { ship: string; capacity: number }) =>
+      `${ship}: 정원이 ${capacity}이라 자리를 그보다 많이 열 수 없어요.`,
+  },
+  SECOND_TRIP: {
+    status: 409,
+    message: ({
+      ship,
+      sdate,
+      time,
+      ...other
+    }: Trip & { other_sdate: string; other_time: string }) =>
+      `${ship}: ${formatKoreanDate(sdate)} ${time}에는 ${formatKoreanDate(other.other_sdate)} ${other.other_time} 일정으로 나가 있어요. 시간을 바꾸거나 그 일정을 없애거나 정비로 돌려 주세요.`,
+  },
+  DEFAULTS_OVERLAP: {
+    status: 409,
+    message: ({ ship, time, other_time }: { ship: string; time: string; other_time: string }) =>
+      time === other_time
+        ? `${ship}: ${time} 기본 일정은 앞의 출조에서 돌아오기 전에 다시 나가요. 요일이나 기간을 바꿔 주세요.`
+        : `${ship}: ${time} 기본 일정은 ${other_time} 기본 일정으로 나가 있는 시간과 겹쳐요. 시간이나 요일을 바꿔 주세요.`,
+  },
+  CAPACITY_IN_USE: {
+    status: 409,
+    message: ({ ship, sdate, time, ...seats }: Trip & { seats: number; capacity: number }) =>
+      `${ship}: ${formatKoreanDate(sdate)} ${time} 일정이 ${seats.seats}자리라 정원을 ${seats.capacity}(으)로 줄일 수 없어요. 그 일정의 자리를 먼저 줄여 주세요.`,
   },
   DEFAULT_ENDED: { status: 409, message: '이미 끝난 기본 일정이에요.' },
 } as const satisfies Record<string, ErrorEntry>

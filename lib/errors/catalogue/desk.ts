@@ -25,5 +25,16 @@ export const deskErrors = {
     message: '메시지를 너무 여러 번 보냈어요. 한 시간 뒤에 다시 보내 주세요.',
   },
   NO_ROOM_TO_OFFER: { status: 409, message: '이 대기자에게 드릴 만큼 자리가 남아 있지 않아요.' },
+  ROOM_FOR_CALLER: {
+    status: 409,
+    code: 'ROOM_LEFT',
+    message: '그사이 자리가 났어요. 바로 예약할 수 있어요.',
+  },
+  CALLER_WAITS: {
+    status: 409,
+    code: 'WAITING',
+    message: '이 번호는 이 일정에서 이미 기다리고 있어요.',
+  },
+  WAITING_LIST_FULL: { status: 409, message: '이 일정의 대기가 가득 찼어요.' },
   WAITING_ENDED: { status: 409, message: '이미 자리를 안내했거나 끝난 대기예요.' },
 } as const satisfies Record<string, ErrorEntry>

@@ -25,6 +25,7 @@ export const moneyErrors = {
   },
   NO_MERCHANT: { status: 404, code: 'NOT_FOUND', message: '등록한 가맹점이 없어요.' },
   FEE_TOO_EARLY: { status: 400, message: '수수료는 내일부터 바꿀 수 있어요.' },
+  NO_SUCH_UPLOAD: { status: 404, message: '뺄 거래내역이 없어요. 이미 뺐거나 모두 예약에 썼어요.' },
   NO_SUCH_LINE: { status: 404, code: 'NOT_FOUND', message: '없는 거래예요.' },
   LINE_USED: { status: 409, message: '이미 예약에 쓴 거래예요.' },
   LINE_FOREIGN: { status: 409, message: '예약과 상관없다고 표시한 거래예요.' },

@@ -49,6 +49,18 @@ export const operationErrors = {
     message: ({ max }: { max: string }) => `금액은 1원 이상 ${max} 이하여야 해요.`,
   },
   ALREADY_PAID: { status: 409, message: '이미 입금이 확인된 예약이에요.' },
+  DEPOSIT_UNDO_LATE: {
+    status: 409,
+    message: '입금을 확인한 지 10분이 지나 되돌릴 수 없어요. 예약을 취소해 주세요.',
+  },
+  DEPOSIT_CHANGED_SINCE: {
+    status: 409,
+    message: '입금을 확인한 뒤 예약이 바뀌어 되돌릴 수 없어요. 예약을 확인해 주세요.',
+  },
+  DEPOSIT_NO_TRIP: {
+    status: 409,
+    message: '이미 출발했거나 운항하지 않는 일정이라 입금 확인을 되돌릴 수 없어요.',
+  },
   NOT_PAID: { status: 409, message: '환불할 결제가 없어요.' },
   ALREADY_REFUNDED: { status: 409, message: '이미 환불을 처리한 예약이에요.' },
   NO_REFUND: { status: 409, message: '환불을 기다리는 예약이 아니에요.' },

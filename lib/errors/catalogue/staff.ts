@@ -57,6 +57,12 @@ export const staffErrors = {
     status: 409,
     message: '이 이메일로 이미 계정이 있어요. 다른 이메일을 적어 주세요.',
   },
+  /** Carries the accounts that the password opens. */
+  CHOOSE_ACCOUNT: {
+    status: 409,
+    message: '어느 업체로 들어갈지 골라 주세요.',
+    fields: ['accounts'],
+  },
   LAST_OWNER: {
     status: 409,
     message: '대표가 한 명은 있어야 해요. 다른 사람을 먼저 대표로 바꿔 주세요.',
@@ -69,6 +75,11 @@ export const staffErrors = {
   UNKNOWN_OPERATOR: {
     status: 404,
     message: ({ host }: { host: string }) => `${host} 스토어를 찾을 수 없어요.`,
+  },
+  SEVERAL_STAFF: {
+    status: 409,
+    message: ({ hosts }: { hosts: string }) =>
+      `이 이메일은 여러 업체에 계정이 있어요(${hosts}). --host로 하나를 골라 주세요.`,
   },
   UNKNOWN_STAFF: { status: 404, message: '이 이메일로 된 콘솔 계정을 찾을 수 없어요.' },
   DEMO_ACCOUNTS_ONLY: {

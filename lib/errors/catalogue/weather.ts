@@ -6,6 +6,10 @@ export const weatherErrors = {
     status: 409,
     message: '이미 출항을 취소한 일정이에요.',
   },
+  WEATHER_UNDER_WAY: {
+    status: 409,
+    message: '기상으로 취소하고 있는 일정이에요. 취소가 끝난 뒤에 다시 열 수 있어요.',
+  },
   WEATHER_COUNT: {
     status: 400,
     message: '입력한 예약 수가 달라요. 화면의 예약 수를 그대로 입력해 주세요.',

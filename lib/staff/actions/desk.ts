@@ -1,4 +1,4 @@
-/** Reservations, phone bookings and the waiting list. */
+/** Reservations, phone bookings, the waiting list and inquiries. */
 export const deskActions = {
   'reservation.book': '전화 예약을 받았어요',
   'reservation.change': '예약을 바꿨어요',
@@ -7,6 +7,8 @@ export const deskActions = {
   'reservation.message': '메시지를 다시 보냈어요',
   'message.resend': '보내지 못한 메시지를 다시 보냈어요',
   'reservation.crewNote': '선원 메모를 바꿨어요',
+  'waiting.add': '전화 손님을 대기에 넣었어요',
   'waiting.offer': '대기자에게 자리를 안내했어요',
   'waiting.remove': '대기를 뺐어요',
+  'inquiry.answer': '문의에 답했어요',
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import { describeSchedule } from '@/server/cli/describe'
+import { warnOfOffers } from '@/server/cli/warnOfOffers'
 
 const changeable = {
   fish: field.text(100).optional(),
@@ -72,6 +73,11 @@ export const reopenCommand = defineCommand({
   positionals: ['schedule'],
   input: z.object({ schedule: field.no }),
   help: { schedule: '일정 번호' },
+  warn: async (operator, { schedule }) => {
+    const { no, capacity, taken } =
+      await operator.modules.operations.schedules.getSchedule(schedule)
+    return warnOfOffers(operator, [{ no, free: capacity - taken }])
+  },
   run: async (operator, { schedule }) => {
     const row = await operator.modules.operations.schedules.reopenSchedule(schedule)
     return `다시 열었어요. ${await describeSchedule(operator, row)}`
@@ -97,6 +103,11 @@ export const editCommand = defineCommand({
       },
     ),
   help: { schedule: '일정 번호', capacity: '정원', price: '값, 원', ...changeableHelp },
+  warn: async (operator, { schedule, capacity }) => {
+    const row = await operator.modules.operations.schedules.getSchedule(schedule)
+    if (row.status !== 'open') return undefined
+    return warnOfOffers(operator, [{ no: row.no, free: (capacity ?? row.capacity) - row.taken }])
+  },
   run: async (operator, { schedule, ...rest }) => {
     const row = await operator.modules.operations.schedules.editSchedule(schedule, toRow(rest))
     return `고쳤어요. ${await describeSchedule(operator, row)}`

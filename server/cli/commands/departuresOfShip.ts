@@ -7,6 +7,7 @@ import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import { requireShip, formatDay, formatShip } from '@/server/cli/describe'
+import { warnOfOffers } from '@/server/cli/warnOfOffers'
 
 const DAYS_SHOWN = 30
 
@@ -80,6 +81,15 @@ export const reopenDaysCommand = defineCommand({
   positionals: ['ship', 'from', 'to'],
   input: z.object(span),
   help: spanHelp,
+  warn: async (operator, { ship: shipNo, from, to }) => {
+    const rows = await operator.modules.operations.schedules.listSchedules({ shipNo, from, to })
+    return warnOfOffers(
+      operator,
+      rows.flatMap(({ schedule_no: no, state, remain: free }) =>
+        no !== null && (state === 'closed' || state === 'maintenance') ? { no, free } : [],
+      ),
+    )
+  },
   run: async (operator, { ship: shipNo, from, to }) => {
     const ship = await requireShip(operator, shipNo)
     const { schedules } = operator.modules.operations

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatKoreanDateTime } from '@/lib/date/kst'
+import { MAX_INQUIRY_ANSWER } from '@/lib/inquiry/limits'
 import { escapeLine, escapeLines } from '@/lib/text/hiddenCharacters'
 import { formatPhone } from '@/lib/text/phone'
 import { defineCommand } from '@/server/cli/command'
@@ -51,7 +52,7 @@ export const answerCommand = defineCommand({
   name: 'answer',
   summary: '문의에 답하고 물어본 사람에게 알려요.',
   positionals: ['inquiry'],
-  input: z.object({ inquiry: field.no, text: field.paragraph(5_000) }),
+  input: z.object({ inquiry: field.no, text: field.paragraph(MAX_INQUIRY_ANSWER) }),
   help: { inquiry: '문의 번호', text: '답변 (꼭 적어요)' },
   warn: async ({ modules }, { inquiry: no, text }) =>
     `${formatWhole(await modules.inquiries.getOpen(no))}\n\n이렇게 답하고 알려요: ${text}`,

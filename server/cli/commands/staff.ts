@@ -46,12 +46,15 @@ export const staffResetCommand = defineCommand({
   name: 'staff-reset',
   summary: '휴대폰과 복구 코드를 모두 잃어버린 사람의 2단계 인증을 지우고, 새 링크를 보여 줘요.',
   positionals: [],
-  input: z.object({ email }),
-  help: { email: '그 사람의 이메일' },
+  input: z.object({ email, host: field.store.optional() }),
+  help: {
+    email: '그 사람의 이메일',
+    host: '그 이메일로 여러 업체에 계정이 있을 때, 스토어의 주소 이름',
+  },
   warn: async (_operator, { email: address }) =>
     `${address}의 2단계 인증을 지우고 모든 기기에서 로그아웃해요. 본인인지 먼저 확인해 주세요.`,
-  run: async ({ modules }, { email: address }) => {
-    const { name, link } = await modules.console.staff.operations.reset(address)
+  run: async ({ modules }, { email: address, host }) => {
+    const { name, link } = await modules.console.staff.operations.reset(address, host)
     return [
       `${name}의 2단계 인증을 지웠어요. 다음에 로그인할 때 새로 등록하면 돼요.`,
       `비밀번호도 잊었으면 7일 안에 이 링크를 한 번 열어 다시 정하면 돼요:`,

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 import type { Action } from '@/lib/staff/actions'
+import type { ChangedField } from '@/lib/staff/changeFields'
 
 /** Who changes something, and from where. */
 export type Doer = {
@@ -11,7 +12,9 @@ export type Doer = {
 }
 
 /** `[before, after]` of each field that changed; personal data are `PERSONAL` on both sides. */
-export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
+export type Changes = Readonly<
+  Partial<Record<ChangedField, readonly [before: unknown, after: unknown]>>
+>
 
 /** Stands for personal data in `Changes`: the record says that they changed, not what they are. */
 export const PERSONAL = ['', 'changed'] as const
@@ -49,7 +52,7 @@ export const createRecorder =
 export const changesOf = <Row extends object>(
   before: Row,
   after: Row,
-  fields: readonly (keyof Row & string)[],
+  fields: readonly (keyof Row & ChangedField)[],
 ): Changes =>
   Object.fromEntries(
     fields

@@ -32,7 +32,21 @@ const departureOf = ({ schedule_no, sdate, departure_time }: ActivityRow) =>
     ? null
     : { no: schedule_no, sdate, departure_time: departure_time ?? '' }
 
-const toItem = (row: ActivityRow): ActivityItem => ({
+type ShipNames = ReadonlyMap<number, string>
+
+/** The boats of a captain by name; the record has their numbers. */
+const withShipNames = (changes: ActivityRow['changes'], names: ShipNames) => {
+  const { ship_nos: shipNos, ...others } = changes
+  if (!shipNos) return changes
+  const nameOf = (value: unknown) =>
+    Array.isArray(value) ? value.map((no) => names.get(Number(no)) ?? '다른 배') : value
+  return {
+    ...others,
+    ship_nos: [nameOf(shipNos[0]), nameOf(shipNos[1])] satisfies [unknown, unknown],
+  }
+}
+
+const toItem = (row: ActivityRow, names: ShipNames): ActivityItem => ({
   no: row.no,
   at: row.at.toISOString(),
   staff: named(row.staff_no, row.staff_name),
@@ -43,7 +57,7 @@ const toItem = (row: ActivityRow): ActivityItem => ({
   schedule: departureOf(row),
   reservation_no: row.reservation_no,
   subject: named(row.subject_no, row.subject_name),
-  changes: row.changes,
+  changes: withShipNames(row.changes, names),
   reason: row.reason,
 })
 
@@ -69,7 +83,9 @@ export const createActivityService = ({ db }: { db: Db }) => ({
    */
   list: async (operatorNo: number | null, query: ActivityQuery) => {
     const rows = await listActivity(db, filterOf(operatorNo, query))
-    const list = rows.slice(0, ACTIVITY_PAGE).map(toItem)
+    const ships = operatorNo === null ? [] : await listShips(db, operatorNo)
+    const names = new Map(ships.map(({ no, name }) => [no, name]))
+    const list = rows.slice(0, ACTIVITY_PAGE).map((row) => toItem(row, names))
     return { list, next: rows.length > ACTIVITY_PAGE ? (list.at(-1)?.no ?? null) : null }
   },
 

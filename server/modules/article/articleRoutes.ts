@@ -17,9 +17,11 @@ export const articleRoutes = (
   sharedRoute(app, calls.getInfoBoardList, ({ query }) =>
     articles.board(query.ship_no, query.type, query.page),
   )
-  sharedRoute(app, calls.getEventList, ({ query }) =>
-    articles.events(query.main_ship_no || query.ship_no, query.type, query.page),
-  )
+  sharedRoute(app, calls.getEventList, ({ query }) => {
+    const { main_ship_no: main, ship_no: ship, type, page } = query
+    const of = main === 0 ? { storefront: ship, ship: 0 } : { storefront: main, ship }
+    return articles.events(of, type, page)
+  })
   sharedRoute(app, calls.getEventPopupList, ({ params, query }) =>
     articles.popups({ ...query, shipNo: params.ship_no, isPopup: query.is_popup === 1 }),
   )

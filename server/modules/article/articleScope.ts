@@ -29,6 +29,10 @@ export const published = (kind: ArticleKind, publisher: Publisher, type = ''): S
     ' and ',
   )
 
+/** Those of `articles` that one ship published; ship 0 is all of them. */
+export const ofShip = (shipNo: number, articles: Sql): Sql =>
+  shipNo === 0 ? articles : sql`${articles} and a.ship_no = ${shipNo}`
+
 /** Published articles of a kind; '' is every kind, and an unknown kind matches none. */
 export const publishedOfKind = (kind: string): Sql =>
   sql`a.deleted_at is null and ${kind} in ('', a.kind::text)`

@@ -18,7 +18,7 @@ import {
   viewArticle,
 } from './articleRepository'
 import { type ArticleKind, toBoardDetail, toBoardItem } from './articleRow'
-import { addressedTo, shownOn, published, publishedOfKind } from './articleScope'
+import { addressedTo, ofShip, shownOn, published, publishedOfKind } from './articleScope'
 import {
   requirePublished,
   publishArticle,
@@ -80,12 +80,17 @@ export const createArticleService = ({ db, now }: Deps) => {
     sitemap: (kind: ArticleKind, shipNo: number) =>
       createSitemapSource(db, indexedArticles(published(kind, addressedTo(shipNo)))),
 
-    /** Events, with the types that exist. */
-    events: async (shipNo: number, type: string, page: number): Promise<Answer<'getEventList'>> => {
-      const chosen = type === ALL_EVENTS.name ? '' : type
+    /** Events of a storefront, or of one ship of its fleet alone, with the types that they have. */
+    events: async (
+      of: { storefront: number; ship: number },
+      type: string,
+      page: number,
+    ): Promise<Answer<'getEventList'>> => {
+      const where = (chosen: string) =>
+        ofShip(of.ship, published('event', shownOn(of.storefront), chosen))
       const [found, types] = await Promise.all([
-        wholePageOf(published('event', shownOn(shipNo), chosen), page, PAGE_SIZE.list),
-        findTypes(db, published('event', shownOn(shipNo))),
+        wholePageOf(where(type === ALL_EVENTS.name ? '' : type), page, PAGE_SIZE.list),
+        findTypes(db, where('')),
       ])
       return { ...found, navi: [ALL_EVENTS, ...types] }
     },

@@ -4,6 +4,7 @@ import type { KstDate } from '@/lib/date/kst'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { isBookableSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
+import { failedBefore } from '@/server/worker/jobFailures'
 import type { Booker } from '@/server/modules/reservation/booker'
 
 export type WaitingEntry = {
@@ -114,20 +115,39 @@ export const closeEntries = (tx: Queryable, scheduleNo: number) =>
      where s.no = a.schedule_no and a.schedule_no = ${scheduleNo} and a.state = 'waiting'
     returning a.no, a.member_no, a.phone, s.ship_no, ship.name as ship_name, s.sdate`)
 
-/** Departures with waiting entries that have room, as an operator's change can leave them. */
-export const findOfferable = (db: Queryable, at: Date, limit: number) =>
-  db.rows<{ schedule_no: number }>(sql`
-    select distinct a.schedule_no from awaiter a join schedule s on s.no = a.schedule_no
-     where a.state = 'waiting' and ${isBookableSql({ party: sql`a.party`, at })}
-       and not exists (select from reservation r where r.visitor = a.visitor
-                          and r.schedule_no = a.schedule_no and r.state = 'HOLD')
-     limit ${limit}`)
+/** `job` is the one that asks, which does not find again at once what it could not do. */
+type DueDepartures = { job: string; at: Date; limit: number }
+export type DueDeparture = { schedule_no: number }
+
+/**
+ * Departures with waiting entries that have room, as an operator's change can leave them. Each time in
+ * another order: some stay among them, because no storefront sells them to those who wait.
+ */
+export const findOfferable = (db: Queryable, { job, at, limit }: DueDepartures) => {
+  const failed = failedBefore(job, sql`due.schedule_no`, at)
+  return db.rows<DueDeparture>(sql`
+    select due.schedule_no from (
+      select distinct a.schedule_no from awaiter a join schedule s on s.no = a.schedule_no
+       where a.state = 'waiting' and ${isBookableSql({ party: sql`a.party`, at })}
+         and not exists (select from reservation r where r.visitor = a.visitor
+                            and r.schedule_no = a.schedule_no and r.state = 'HOLD')) due ${failed.join}
+     where ${failed.isDue} order by ${failed.order}, random() limit ${limit}`)
+}
 
 /** Departures that were called off and still have waiting entries, as a crash can leave them. */
-export const findCalledOff = (db: Queryable, at: Date, limit: number) =>
-  db.rows<{ schedule_no: number }>(sql`
-    select distinct a.schedule_no from schedule s join awaiter a on a.schedule_no = s.no
-     where s.status = 'weather' and s.departs_at > ${at} and a.state = 'waiting' limit ${limit}`)
+export const findCalledOff = (db: Queryable, { job, at, limit }: DueDepartures) => {
+  const failed = failedBefore(job, sql`due.schedule_no`, at)
+  return db.rows<DueDeparture>(sql`
+    select due.schedule_no from (
+      select distinct a.schedule_no from schedule s join awaiter a on a.schedule_no = s.no
+       where s.status = 'weather' and s.departs_at > ${at} and a.state = 'waiting') due ${failed.join}
+     where ${failed.isDue} order by ${failed.order} limit ${limit}`)
+}
+
+/** Whether a departure is still called off, which it then stays until the transaction ends. */
+export const lockCalledOff = async (tx: Transaction, scheduleNo: number): Promise<boolean> =>
+  (await tx.first(sql`
+    select from schedule where no = ${scheduleNo} and status = 'weather' for share`)) !== undefined
 
 type AwaiterRow = Omit<Awaiter, 'ship' | 'offer_expires_at'> & {
   ship_no: number

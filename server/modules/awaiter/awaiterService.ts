@@ -7,13 +7,15 @@ import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { compose } from '@/server/modules/message/compose'
 import { notify } from '@/server/modules/message/notifications'
 import { JOB_LOCK_MS } from '@/server/db/timeouts'
-import { forEachIsolated } from '@/server/worker/forEachIsolated'
+import { doEach } from '@/server/worker/doEach'
 import type { Booker } from '@/server/modules/reservation/booker'
 import * as repository from './awaiterRepository'
 import { assertJoinable } from './joinable'
 import type { OfferService } from './offerService'
 import { tellWaiting } from './tellWaiting'
 
+const PROMOTE_JOB = 'promote-waiting'
+const CLOSE_JOB = 'close-called-off'
 const ONE_ENTRY = 'awaiter_once'
 const MAX_ENTRIES = 20
 const JOINS_PER_HOUR = 60
@@ -97,18 +99,24 @@ export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: 
   /** Offers seats that an operator's change or a crash left; usually seats are offered at once. */
   const promote = async (): Promise<void> => {
     const at = now()
-    await forEachIsolated(
-      await repository.findOfferable(db, at, DEPARTURES_PER_RUN),
-      ({ schedule_no }) =>
-        db.transaction((tx) => offers.offer(tx, schedule_no, at), { lockMs: JOB_LOCK_MS }),
-    )
+    const of = { job: PROMOTE_JOB, at, limit: DEPARTURES_PER_RUN }
+    await doEach({ db, ...of }, await repository.findOfferable(db, of), {
+      keyOf: ({ schedule_no: no }) => no,
+      work: ({ schedule_no: no }) =>
+        db.transaction((tx) => offers.offer(tx, no, at), { lockMs: JOB_LOCK_MS }),
+    })
   }
 
   /** Closes the waiting lists of departures whose cancellation was interrupted. */
   const closeCalledOff = async (): Promise<void> => {
-    for (const { schedule_no } of await repository.findCalledOff(db, now(), DEPARTURES_PER_RUN)) {
-      await db.transaction((tx) => close(tx, schedule_no))
-    }
+    const of = { job: CLOSE_JOB, at: now(), limit: DEPARTURES_PER_RUN }
+    await doEach({ db, ...of }, await repository.findCalledOff(db, of), {
+      keyOf: ({ schedule_no: no }) => no,
+      work: ({ schedule_no: no }) =>
+        db.transaction(async (tx) => {
+          if (await repository.lockCalledOff(tx, no)) await close(tx, no)
+        }),
+    })
   }
 
   return {
@@ -117,8 +125,8 @@ export const createAwaiterService = ({ db, now, limits, offers, releaseOffer }: 
     list,
     close,
     jobs: [
-      { name: 'promote-waiting', everyMs: EVERY_MS, run: promote },
-      { name: 'close-called-off', everyMs: CLOSE_EVERY_MS, run: closeCalledOff },
+      { name: PROMOTE_JOB, everyMs: EVERY_MS, run: promote },
+      { name: CLOSE_JOB, everyMs: CLOSE_EVERY_MS, run: closeCalledOff },
     ],
   }
 }

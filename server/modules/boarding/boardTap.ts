@@ -1,5 +1,6 @@
 import { type SlotState, foldTaps } from '@/lib/boarding/foldTaps'
 import type { TAP_RESULTS } from '@/lib/contract/console/boarding'
+import type { ReservationState } from '@/lib/reservation/states'
 import type { Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
@@ -35,11 +36,9 @@ const requireParty = async (
   return party
 }
 
-const assertSailing = (state: string): void => {
-  if (!['AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED'].includes(state)) {
-    throw refuse.code('PARTY_NOT_SAILING')
-  }
-}
+/** Whether a reservation is on the list of its departure. */
+export const isListed = (state: ReservationState): boolean =>
+  ['AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED'].includes(state)
 
 /** An undo is never before what it takes back, whatever the phone's clock says. */
 const timeOf = (tap: NewTap, earlier: readonly TapRow[]): Date => {
@@ -71,7 +70,7 @@ export const boardTap = async (
   const earlier = await ofSlot()
   const before = foldTaps(earlier)
   if (earlier.some(({ id }) => id === tap.id)) return resultOf(tap, before)
-  assertSailing(party.state)
+  if (!isListed(party.state)) throw refuse.code('PARTY_NOT_SAILING')
   const made = { ...tap, tapped_at: timeOf(tap, earlier) }
   if ((await repository.insertTap(tx, made)) === 0) throw refuse.code('NO_SUCH_TAP')
   const after = foldTaps(await ofSlot())

@@ -4,12 +4,17 @@ import { sheetName } from '@/lib/passenger/sheetName'
 import { attachment, toCsv, toXlsx } from '@/server/files/tableFile'
 import { consoleRoute } from '@/server/http/consoleRoute'
 import type { BoardingService } from './boardingService'
+import type { ListCompletion } from './completeList'
 import type { PassengerSheets } from './passengerSheet'
 import { sheetTable } from './sheetTable'
 
 export const boardingConsoleRoutes = (
   app: FastifyInstance,
-  { boarding, readSheet }: { boarding: BoardingService; readSheet: PassengerSheets },
+  {
+    boarding,
+    readSheet,
+    lists,
+  }: { boarding: BoardingService; readSheet: PassengerSheets; lists: ListCompletion },
 ): void => {
   consoleRoute(app, calls.getBoarding, ({ fleet, params }) =>
     boarding.getList(fleet, params.schedule_no),
@@ -23,14 +28,23 @@ export const boardingConsoleRoutes = (
   consoleRoute(app, calls.getPassengerSheet, ({ fleet, doer, params }) =>
     readSheet({ fleet, doer, scheduleNo: params.schedule_no, isExport: false }),
   )
+  consoleRoute(app, calls.savePassenger, async ({ fleet, doer, params, body }) => {
+    await lists.fill({ fleet, doer, scheduleNo: params.schedule_no }, body)
+    return { message: '승선자를 저장했어요.' }
+  })
+  consoleRoute(app, calls.saveCrew, async ({ fleet, doer, params, body }) => {
+    await lists.saveCrew({ fleet, doer, scheduleNo: params.schedule_no }, body)
+    return { message: '선장과 선원을 저장했어요.' }
+  })
   consoleRoute(app, calls.getPassengerCsv, async ({ fleet, doer, params, reply }) => {
     const sheet = await readSheet({ fleet, doer, scheduleNo: params.schedule_no, isExport: true })
     reply.header('content-disposition', attachment(`${sheetName(sheet)}.csv`))
-    return toCsv(sheetTable(sheet))
+    return toCsv(sheetTable(sheet).rows)
   })
   consoleRoute(app, calls.getPassengerXlsx, async ({ fleet, doer, params, reply }) => {
     const sheet = await readSheet({ fleet, doer, scheduleNo: params.schedule_no, isExport: true })
     reply.header('content-disposition', attachment(`${sheetName(sheet)}.xlsx`))
-    return toXlsx(sheetTable(sheet))
+    const { rows, bold } = sheetTable(sheet)
+    return toXlsx(rows, bold)
   })
 }

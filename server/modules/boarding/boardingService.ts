@@ -10,24 +10,20 @@ import { createRecorder, type Doer } from '@/server/modules/activity/activity'
 import { toBoardingList } from './boardingList'
 import * as repository from './boardingRepository'
 import type { DepartureRow } from './boardingRepository'
+import { type BoardingSpan, boardingSpan } from './boardingSpan'
 import { boardTap } from './boardTap'
 import { correctTimes } from './correctTimes'
 
 type SentTaps = z.output<(typeof boardingCalls.sendTaps)['body']>
 type TapAnswer = z.input<(typeof boardingCalls.sendTaps)['answer']>
 
-const DAY_MS = 86_400_000
-/** Before and after a departure, while boarding can be marked. */
-const OPENS_MS = 2 * DAY_MS
-const ENDS_MS = 7 * DAY_MS
-
 export type BoardingService = ReturnType<typeof createBoardingService>
 
 type Deps = { db: Db; now: () => Date; sealer: Sealer }
 
-const assertOpen = ({ departs_at }: DepartureRow, at: Date): void => {
-  if (at.getTime() < departs_at.getTime() - OPENS_MS) throw refuse.code('BOARDING_NOT_OPEN')
-  if (at.getTime() > departs_at.getTime() + ENDS_MS) throw refuse.code('BOARDING_OVER')
+const assertOpen = ({ opens, ends }: BoardingSpan, at: Date): void => {
+  if (at < opens) throw refuse.code('BOARDING_NOT_OPEN')
+  if (at > ends) throw refuse.code('BOARDING_OVER')
 }
 
 /** Who sails with a departure, and who is aboard. */
@@ -94,10 +90,13 @@ export const createBoardingService = ({ db, now, sealer }: Deps) => {
       const received = now()
       const record = createRecorder(doer, now)
       const results: TapAnswer['results'] = []
-      for (const tap of correctTimes(sent, received)) {
-        const made = { ...tap, received_at: received, staff_no: doer.staffNo }
+      const span = boardingSpan(departure.departs_at)
+      for (const tap of correctTimes(sent, received, span)) {
         const one = await asResult(() => {
-          assertOpen(departure, received)
+          assertOpen(span, received)
+          const { tapped_at } = tap
+          if (tapped_at === null) throw refuse.code('TAP_TIME')
+          const made = { ...tap, tapped_at, received_at: received, staff_no: doer.staffNo }
           return db.transaction((tx) => boardTap(tx, { fleet, scheduleNo, tap: made, record }))
         })
         results.push({ id: tap.id, ...one })

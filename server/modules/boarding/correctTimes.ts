@@ -1,7 +1,5 @@
 import type { TapKind } from '@/lib/boarding/foldTaps'
-
-/** No phone keeps taps longer: an earlier time is that of a broken clock. */
-const OLDEST_MS = 7 * 86_400_000
+import type { BoardingSpan } from './boardingSpan'
 
 type SentTap = {
   id: string
@@ -12,6 +10,11 @@ type SentTap = {
   undoes: string | null
 }
 
+type TimedTap = Omit<SentTap, 'tapped_at'> & {
+  /** Null for a time that only a broken clock says: boarding was not open then. */
+  tapped_at: Date | null
+}
+
 /**
  * The times of taps by the server's clock: the difference of the clocks at sending is taken off, nothing
  * is later than now, and the taps of one phone stay in their order, also where its clock was set back.
@@ -19,12 +22,16 @@ type SentTap = {
 export const correctTimes = (
   { sent_at, taps }: { sent_at: string; taps: readonly SentTap[] },
   received: Date,
-): (Omit<SentTap, 'tapped_at'> & { tapped_at: Date })[] => {
+  { opens, ends }: BoardingSpan,
+): TimedTap[] => {
   const skew = received.getTime() - Date.parse(sent_at)
-  let earliest = received.getTime() - OLDEST_MS
+  let earliest = opens.getTime()
   return taps.map((tap) => {
-    const corrected = Math.min(Date.parse(tap.tapped_at) + skew, received.getTime())
-    earliest = Math.max(earliest, corrected)
+    const corrected = Date.parse(tap.tapped_at) + skew
+    if (corrected < opens.getTime() || corrected > ends.getTime()) {
+      return { ...tap, tapped_at: null }
+    }
+    earliest = Math.max(earliest, Math.min(corrected, received.getTime()))
     return { ...tap, tapped_at: new Date(earliest) }
   })
 }

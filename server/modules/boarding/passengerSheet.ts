@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
-import type { PassengerLine, PassengerSheet } from '@/lib/contract/console/boarding'
-import type { Person } from '@/lib/contract/wire'
+import type { PassengerSheet } from '@/lib/contract/console/boarding'
 import { toKstDate } from '@/lib/date/kst'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import { passengerListLaw } from '@/lib/passenger/requiresPassengerList'
@@ -11,11 +10,14 @@ import { refuse } from '@/server/http/refusal'
 import { createRecorder, type Doer, type Recorder } from '@/server/modules/activity/activity'
 import { inFleet } from '@/server/http/inFleet'
 import { toWireDeparture } from './boardingList'
-import { findDeparture, findParties, type PartyRow } from './boardingRepository'
+import { findDeparture } from './boardingRepository'
+import { findCrew, findLastCrew } from './departureCrew'
+import { findSheetLines } from './sheetLines'
 
 const MINUTE_MS = 60_000
 
 type ShipFacts = {
+  no: number
   registration_no: string | null
   captain_name: string | null
   tonnage: number | null
@@ -26,35 +28,17 @@ type ShipFacts = {
 
 const findShip = (db: Queryable, fleet: Fleet, shipNo: number) =>
   db.first<ShipFacts>(sql`
-    select registration_no, captain_name, tonnage, capacity, port_name, use_minutes
+    select ship.no, registration_no, captain_name, tonnage, capacity, port_name, use_minutes
       from ship where ship.no = ${shipNo} and ${inFleet(fleet)}`)
 
-const NOBODY = {
-  name: '',
-  birth: '',
-  sex: '',
-  address: '',
-  phone: '',
-  emergency_phone: '',
-} as const
-
-const linesOf = (reservation: PartyRow, sealer: Sealer): PassengerLine[] => {
-  const people = new Map(
-    reservation.passengers.map(({ slot, sealed }) => [
-      slot,
-      sealer.open<Person>(Buffer.from(sealed, 'hex')),
-    ]),
-  )
-  return Array.from({ length: reservation.party }, (_, index) => {
-    const person = people.get(index + 1)
-    return {
-      reservation_no: reservation.reservation_no,
-      slot: index + 1,
-      booker: reservation.name,
-      is_filled: person ? 1 : 0,
-      ...(person ?? NOBODY),
-    }
-  })
+const crewOf = async (tx: Transaction, scheduleNo: number, ship: ShipFacts) => {
+  const crew = await findCrew(tx, scheduleNo)
+  const last = crew ?? (await findLastCrew(tx, ship.no))
+  return {
+    captain_name: crew?.captain_name ?? ship.captain_name ?? '',
+    crew_names: crew?.crew_names ?? null,
+    last_crew_names: last?.crew_names ?? '',
+  }
 }
 
 /** A page that is shown again and again is read once in this time, for the record. */
@@ -109,22 +93,18 @@ export const createPassengerSheets = ({
       if (!departure || !ship) throw refuse.code('UNKNOWN_DEPARTURE')
       const law = passengerListLaw(departure.service_type)
       if (law === null) throw refuse.code('NO_PASSENGER_LIST')
-      const parties = await findParties(tx, [scheduleNo])
       await recordReading(tx, createRecorder(of.doer, now), of, departure.ship_no)
-      const { use_minutes, registration_no, captain_name, ...facts } = ship
+      const { tonnage, capacity, port_name } = ship
+      const returns = departure.departs_at.getTime() + ship.use_minutes * MINUTE_MS
       return {
         departure: toWireDeparture(departure),
         law,
-        ...facts,
-        registration_no: registration_no ?? '',
-        captain_name: captain_name ?? '',
-        returns_at: new Date(
-          departure.departs_at.getTime() + use_minutes * MINUTE_MS,
-        ).toISOString(),
+        registration_no: ship.registration_no ?? '',
+        ...{ tonnage, capacity, port_name },
+        ...(await crewOf(tx, scheduleNo, ship)),
+        returns_at: new Date(returns).toISOString(),
         is_purged: departure.sdate < oldestRetainedDay(toKstDate(now())) ? 1 : 0,
-        passengers: parties
-          .filter(({ state }) => state !== 'AWAITING_PAYMENT')
-          .flatMap((party) => linesOf(party, sealer)),
+        passengers: await findSheetLines(tx, { scheduleNo, sealer }),
       }
     })
 }

@@ -50,6 +50,11 @@ export const findCoupons = (
     order by ${order} ${range}`)
 }
 
+/** Every valid coupon of a member, who has each coupon once. */
+export const findReadyCoupons = (db: Queryable, of: { memberNo: number; today: KstDate }) =>
+  db.rows<MemberCoupon>(sql`
+    ${memberCoupons} where mc.member_no = ${of.memberNo} and ${ready(of.today)}`)
+
 export const countCoupons = async (
   db: Queryable,
   of: { memberNo: number; type: CouponListType; today: KstDate },

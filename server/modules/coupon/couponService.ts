@@ -1,7 +1,10 @@
 import type { Coupon, Page } from '@/lib/contract/wire'
 import { couponDiscount, couponProblem, type CouponUse } from '@/lib/coupon/coupon'
+import { rankCoupons } from '@/lib/coupon/rankCoupons'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
+import { PAGE_SIZE } from '@/lib/paging/limits'
 import { type Keys, keyedHashes } from '@/server/crypto/keys'
+import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
@@ -26,7 +29,10 @@ type ListQuery = {
 }
 
 export type CouponService = Coupons & {
-  /** The member's coupons, ten a page; each with its discount when ship and day are given. */
+  /**
+   * The member's coupons, ten a page. With ship and day those that are ready have their discount, and the
+   * best for that booking comes first.
+   */
   getList(memberNo: number, query: ListQuery): Promise<Page<Coupon>>
   /** See `createRegisterCoupon`. */
   register(memberNo: number, code: string): Promise<repository.Issued>
@@ -39,6 +45,13 @@ export const createCouponService = ({ db, now, limits, keys }: Deps): CouponServ
     const { page, after, type, ship_no: shipNo, sdate, origin_price: originPrice } = query
     const of = { memberNo, type, today: toKstDate(now()) }
     const use = shipNo > 0 && sdate !== undefined ? { shipNo, sdate, originPrice } : undefined
+    if (use && type === 'ready') {
+      const ranked = rankCoupons(await repository.findReadyCoupons(db, of), use)
+      const list = pageOf(ranked, { page, after }).map((coupon) =>
+        toWireCoupon(coupon, { type, use }),
+      )
+      return { list, total: ranked.length, page }
+    }
     const [coupons, total] = await Promise.all([
       repository.findCoupons(db, { ...of, page, after }),
       repository.countCoupons(db, of),
@@ -95,6 +108,14 @@ export const createCouponService = ({ db, now, limits, keys }: Deps): CouponServ
       await repository.giveBack(tx, reservationNo)
     },
   }
+}
+
+/** One page: after the coupon `after` where it is still there, else by its number. */
+const pageOf = <C extends { no: number }>(ranked: C[], { page, after }: PageRequest): C[] => {
+  const at = ranked.findIndex(({ no }) => no === after)
+  const isKnown = at >= 0 || after === 0
+  const from = isKnown ? at + 1 : (page - 1) * PAGE_SIZE.mypage
+  return ranked.slice(from, from + PAGE_SIZE.mypage)
 }
 
 /** A coupon as the wire has it, with its discount for the booking of the query. */

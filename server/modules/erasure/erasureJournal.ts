@@ -14,6 +14,14 @@ export type Erasure =
   | { kind: 'guest'; subject: number }
   /** The person of a waiting-list entry, by its number. */
   | { kind: 'waiting'; subject: number }
+  /** A guest's login, by the beginning of the random hash that it is known by. */
+  | { kind: 'guest_login'; subject: number }
+  /** A code that was sent to a phone, by its number. */
+  | { kind: 'phone_code'; subject: number }
+  /** A proof that a phone is somebody's, as a guest's login. */
+  | { kind: 'phone_proof'; subject: number }
+  /** A message that was sent, by its number. */
+  | { kind: 'message'; subject: number }
 
 export type ErasureKind = Erasure['kind']
 

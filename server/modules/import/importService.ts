@@ -36,7 +36,9 @@ export const createImportService = ({ db, now, ships, schedules }: Deps) => {
      * @param json the parsed file
      * @param scope whether a storefront that has none of the file's ships may be taken over
      * @throws Refusal 400 with a sentence on a line of its own for each problem, 409 for a
-     *   storefront or ship of another operator and for a capacity below the seats that are taken
+     *   storefront or ship of another operator and for a capacity below the seats that are taken; the
+     *   database refuses departures for which the boat would be away, and a ship that is too small for
+     *   departures it has
      */
     importCatalogue: async (
       json: unknown,

@@ -49,6 +49,7 @@ function findContradictions({ operators }: Catalogue, known: KnownCodes): string
     ...operators.flatMap(findMissingMainShip),
     ...ships.flatMap(({ ship, at }) => [
       ...findUnknownCodes(ship, at, known),
+      ...findOverCapacity(ship, at),
       ...findRepeated(
         ship.schedules.map((row, i) => ({
           name: `${row.sdate} ${row.departure_time}`,
@@ -80,5 +81,15 @@ function findUnknownCodes(ship: CatalogueShip, at: string, known: KnownCodes): s
     used[list]
       .filter((code) => !known[list].some((each) => each.code === code))
       .map((code) => `${at}.${list}: ${code}은(는) 모르는 코드예요.`),
+  )
+}
+
+function findOverCapacity({ capacity, ...ship }: CatalogueShip, at: string): string[] {
+  return (['schedules', 'default_schedules'] as const).flatMap((list) =>
+    ship[list].flatMap((row, i) =>
+      (row.capacity ?? 0) > capacity
+        ? [`${at}.${list}[${i}].capacity: 이 배의 정원 ${capacity}보다 많아요.`]
+        : [],
+    ),
   )
 }

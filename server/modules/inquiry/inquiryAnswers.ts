@@ -1,10 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
+import type { Recorder } from '@/server/modules/activity/activity'
 import { compose } from '@/server/modules/message/compose'
 import { notify } from '@/server/modules/message/notifications'
 import { TEMPLATES } from '@/server/modules/message/templates'
 import { enqueue } from '@/server/modules/outbox/outbox'
+import { isOfFleet } from '@/server/modules/reservation/desk/ownReservation'
 import { storefrontNameColumns } from '@/server/modules/ship/namedShips'
 
 const MAX_LISTED = 100
@@ -40,6 +43,10 @@ const select = (rest: Sql): Sql => sql`
     left join ship on ship.no = i.ship_no left join ship_group fleet on fleet.no = ship.group_no
    ${rest}`
 
+/** Only inquiries about boats of the fleet; without one all, also those to the provider. */
+const aboutBoatsOf = (fleet: Fleet | undefined): Sql =>
+  fleet ? sql`and ${isOfFleet(fleet)}` : sql``
+
 const requireOpenInquiry = async (
   db: Queryable,
   no: number,
@@ -51,27 +58,51 @@ const requireOpenInquiry = async (
   return found
 }
 
-/** The operator's work on inquiries, for the command line. */
+/** An answer by staff: for which boats they work, and the record of it. */
+type ByStaff = { fleet: Fleet; record: Recorder }
+
+/** The work on inquiries: on the command line on all, in the console on those about the own boats. */
 export const createInquiryAnswers = ({ db, now }: { db: Db; now: () => Date }) => ({
   /** Unanswered inquiries, oldest first. */
-  listOpen: (): Promise<OperatorInquiry[]> =>
+  listOpen: (fleet?: Fleet): Promise<OperatorInquiry[]> =>
     db.rows<OperatorInquiry>(
-      select(sql`where i.answered_at is null order by i.created_at, i.no limit ${MAX_LISTED}`),
+      select(sql`
+        where i.answered_at is null ${aboutBoatsOf(fleet)} order by i.created_at, i.no limit ${MAX_LISTED}`),
     ),
 
   /** An unanswered inquiry. @throws Refusal 404, 409 if it is answered */
   getOpen: (no: number): Promise<OperatorInquiry> => requireOpenInquiry(db, no, sql``),
 
-  /** Stores the answer and notifies the author. @throws Refusal 404, 409 if it is answered */
-  answer: (no: number, answer: string): Promise<OperatorInquiry> =>
+  /**
+   * Stores the answer and notifies the author.
+   *
+   * @throws Refusal 404, also for one about another operator's boat or about none; 409 if it is answered
+   */
+  answer: (no: number, answer: string, by?: ByStaff): Promise<OperatorInquiry> =>
     db.transaction(async (tx) => {
-      const inquiry = await requireOpenInquiry(tx, no, sql`for update of i`)
+      const inquiry = await requireOpenInquiry(
+        tx,
+        no,
+        sql`${aboutBoatsOf(by?.fleet)} for update of i`,
+      )
       await tx.run(sql`
         update inquiry set answer = ${answer}, answered_at = ${now()} where no = ${no}`)
       await notifyAnswered(tx, inquiry, answer)
+      if (by) await recordAnswer(tx, by, inquiry)
       return inquiry
     }),
 })
+
+const recordAnswer = (
+  tx: Transaction,
+  { fleet, record }: ByStaff,
+  { ship_no: shipNo }: OperatorInquiry,
+): Promise<void> =>
+  record(tx, {
+    action: 'inquiry.answer',
+    operatorNo: fleet.operatorNo,
+    ...(shipNo === null ? {} : { shipNo }),
+  })
 
 /** The answer of a Q&A is read on the site; that of a contact inquiry is sent by mail or text message. */
 const notifyAnswered = async (

@@ -12,7 +12,7 @@ export type Movement = {
   /** Locked by the caller. */
   paymentNo: number
   kind: 'payment' | 'refund'
-  /** Whole won, above 0. */
+  /** Whole won, above 0; below 0 for a payment by transfer that was recorded by mistake. */
   amount: number
   by: MovedBy
   /** The gateway's order, or the key of the refund, which leaves once. */

@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag'
 import { monthOf, toKstDate } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
-import { forEachIsolated } from '@/server/worker/forEachIsolated'
+import { doEach } from '@/server/worker/doEach'
+import { failedBefore } from '@/server/worker/jobFailures'
 import type { Job } from '@/server/worker/worker'
 import { ledgerSums } from './ledgerSums'
 import { firstDayOf } from './settlementMonth'
 
+const JOB = 'close-months'
 const MINUTE_MS = 60_000
 /** The first number of the advisory locks of the ledger, as in the migration that made it. */
 const LEDGER_LOCK = 142
@@ -13,13 +15,20 @@ const MONTHS_PER_RUN = 500
 
 type Due = { operator_no: number; month: string }
 
+const keyOf = ({ operator_no: operatorNo, month }: Due) => `${operatorNo}:${month}`
+
 /** Months of operators that are over and have no settlement, in their order. */
-const findDue = (db: Db, current: string): Promise<Due[]> =>
-  db.rows<Due>(sql`
-    select operator_no, month from ledger_entry e
-     where month < ${current} and kind <> 'payout' and not exists (
-       select from settlement s where s.operator_no = e.operator_no and s.month = e.month)
-     group by operator_no, month order by month, operator_no limit ${MONTHS_PER_RUN}`)
+const findDue = (db: Db, current: string, at: Date): Promise<Due[]> => {
+  const failed = failedBefore(JOB, sql`due.operator_no || ':' || due.month`, at)
+  return db.rows<Due>(sql`
+    select due.operator_no, due.month from (
+      select operator_no, month from ledger_entry e
+       where month < ${current} and kind <> 'payout' and not exists (
+         select from settlement s where s.operator_no = e.operator_no and s.month = e.month)
+       group by operator_no, month) due ${failed.join}
+     where ${failed.isDue}
+     order by ${failed.order}, due.month, due.operator_no limit ${MONTHS_PER_RUN}`)
+}
 
 /**
  * Closes months of Korea that are over, each once: its sums become a settlement, and what is booked later
@@ -41,11 +50,12 @@ export const createCloseMonthsJob = ({ db, now }: { db: Db; now: () => Date }): 
     })
 
   return {
-    name: 'close-months',
+    name: JOB,
     everyMs: 5 * MINUTE_MS,
     run: async () => {
-      const current = firstDayOf(monthOf(toKstDate(now())))
-      await forEachIsolated(await findDue(db, current), close)
+      const at = now()
+      const current = firstDayOf(monthOf(toKstDate(at)))
+      await doEach({ db, job: JOB, at }, await findDue(db, current, at), { keyOf, work: close })
     },
   }
 }

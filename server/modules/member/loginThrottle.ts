@@ -12,6 +12,8 @@ const MAX_UNKNOWN_FAILURES = 500
 
 type Login = { account: string; address: string }
 
+type Candidate = { account: string; passwordHash: string | null | undefined }
+
 export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 
 /**
@@ -47,7 +49,9 @@ export const createLoginThrottle = ({
     return { account, network, pair: `${account} ${network}` }
   }
   type Subjects = ReturnType<typeof subjectsOf>
+  type Tried<C extends Candidate = Candidate> = { candidate: C; subjects: Subjects }
 
+  /** @throws Refusal 429 with the time to wait */
   const assertMayTry = async ({ account, network, pair }: Subjects): Promise<void> => {
     const [ownWait, addressWait, failures, isKnown] = await Promise.all([
       pairs.waitMs(pair),
@@ -62,12 +66,33 @@ export const createLoginThrottle = ({
     if (!isKnown && failures >= MAX_UNKNOWN_FAILURES) throw refuse.code(blocked)
   }
 
-  const failed = async ({ account, network, pair }: Subjects): Promise<void> => {
-    const isKnown = (await known.count(pair)) > 0
+  /** The accounts that may be tried now. @throws Refusal 429 where none may */
+  const mayTry = async <C extends Candidate>(tried: Tried<C>[]): Promise<Tried<C>[]> => {
+    const refusals = await Promise.all(
+      tried.map(({ subjects }) =>
+        assertMayTry(subjects).then(
+          () => undefined,
+          (refusal: unknown) => refusal,
+        ),
+      ),
+    )
+    const open = tried.filter((_, index) => refusals[index] === undefined)
+    if (open.length === 0) throw refusals[0]
+    return open
+  }
+
+  /**
+   * One failure at the address, and one at each account. Of an account that was not tried it lengthens
+   * the address's own wait only: of two accounts neither can be told by the other's wait.
+   */
+  const failed = async (all: Tried[], open: Tried[]): Promise<void> => {
+    const network = all[0]?.subjects.network
     await Promise.all([
-      pairs.recordFailure(pair),
-      addresses.recordFailure(network),
-      ...(isKnown ? [] : [unknownAddresses.add(account)]),
+      ...(network === undefined ? [] : [addresses.recordFailure(network)]),
+      ...all.map(({ subjects }) => pairs.recordFailure(subjects.pair)),
+      ...open.map(async ({ subjects: { account, pair } }) => {
+        if ((await known.count(pair)) === 0) await unknownAddresses.add(account)
+      }),
     ])
   }
 
@@ -75,7 +100,39 @@ export const createLoginThrottle = ({
     await Promise.all([pairs.reset(pair), known.mark(pair, KNOWN_MS)])
   }
 
+  /**
+   * Those of several accounts that a password opens. The work is that of `minChecks` hashes at least, so
+   * that the time of an answer does not tell how many accounts there are.
+   *
+   * @throws Refusal 429 where none of them may be tried; the password is not checked
+   */
+  const verifyAny = async <C extends Candidate>(
+    candidates: readonly C[],
+    { address, password, minChecks }: { address: string; password: string; minChecks: number },
+  ): Promise<C[]> => {
+    const all = candidates.map((candidate) => ({
+      candidate,
+      subjects: subjectsOf({ account: candidate.account, address }),
+    }))
+    // Checked twice: before the queue, so that a guesser does not fill it, and at its head, where the
+    // attempts before this one have been counted.
+    await mayTry(all)
+    return hasher.runQueued(async ({ verify }) => {
+      const open = await mayTry(all)
+      const right: Tried<C>[] = []
+      for (const each of open) {
+        if (await verify(each.candidate.passwordHash, password)) right.push(each)
+      }
+      for (let done = open.length; done < minChecks; done += 1) await verify(undefined, password)
+      if (right.length === 0) await failed(all, open)
+      else await Promise.all(right.map(({ subjects }) => succeeded(subjects)))
+      return right.map(({ candidate }) => candidate)
+    })
+  }
+
   return {
+    verifyAny,
+
     /**
      * Whether the password matches the hash. Without a hash the same work is done, so that the time
      * an answer takes does not tell whether the account exists.
@@ -87,16 +144,11 @@ export const createLoginThrottle = ({
       passwordHash: string | null | undefined,
       password: string,
     ): Promise<boolean> => {
-      const subjects = subjectsOf(login)
-      // Checked twice: before the queue, so that a guesser does not fill it, and at its head, where the
-      // attempts before this one have been counted.
-      await assertMayTry(subjects)
-      return hasher.runQueued(async ({ verify }) => {
-        await assertMayTry(subjects)
-        const isRight = await verify(passwordHash, password)
-        await (isRight ? succeeded(subjects) : failed(subjects))
-        return isRight
+      const { account, address } = login
+      const right = await verifyAny([{ account, passwordHash }], {
+        ...{ address, password, minChecks: 1 },
       })
+      return right.length > 0
     },
 
     /** Makes the address known: its user has proved the account's phone. */

@@ -141,6 +141,25 @@ export const TEMPLATES = {
     text: trip(`내실 기한을 늘렸어요. ${TO_PAY}`),
     ...alimtalk,
   },
+  deposit_due: {
+    title: '입금 기한이 다가와요',
+    text: trip(`아직 입금을 확인하지 못했어요. ${TO_ACCOUNT}`),
+    ...alimtalk,
+  },
+  deposit_undone: {
+    title: '입금 확인이 취소되었어요',
+    text: trip(
+      `입금을 잘못 확인해 예약 확정을 취소했어요. 자리는 그대로 잡혀 있어요. ${TO_ACCOUNT}`,
+    ),
+    ...alimtalk,
+  },
+  repair_notice: {
+    title: '정비로 운항하지 않아요',
+    text: trip(
+      '정비로 운항하지 않게 되었어요. 예약을 취소하시면 결제하신 금액을 모두 돌려드려요. 다른 날로 바꾸시려면 연락해 주세요.',
+    ),
+    ...alimtalk,
+  },
   cancelled: { text: trip('예약을 취소했어요.'), ...CANCELLED },
   cancelled_refund: { text: trip(`예약을 취소했어요. ${REFUND}`), ...CANCELLED },
   op_cancelled: { text: trip(BY_OPERATOR), ...CANCELLED },
@@ -154,6 +173,11 @@ export const TEMPLATES = {
   weather_moved: {
     title: '예약한 날을 바꿨어요',
     text: '#{상품} 예약을 #{일시} 일정으로 옮겼어요.',
+    ...alimtalk,
+  },
+  weather_kept: {
+    title: '다시 출항해요',
+    text: trip('기상 때문에 취소했던 출항을 다시 하기로 했어요. 예약은 그대로예요.'),
     ...alimtalk,
   },
   /** The operator's own words about a departure that does not sail; they have the link. */
@@ -205,8 +229,9 @@ export const TEMPLATES = {
   },
   staff_question: {
     title: '문의가 왔어요',
-    text: '#{상품} 문의가 왔어요. 답변을 기다리고 있어요.',
-    way: 'alimtalk',
+    text: '#{상품} 문의가 왔어요. #{제목}: #{내용}',
+    button: '문의 보기',
+    way: 'text',
   },
   staff_waiting: {
     title: '자리를 기다려요',

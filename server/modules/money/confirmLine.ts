@@ -10,7 +10,13 @@ import * as repository from './statementRepository'
 type Deps = { db: Db; now: () => Date; operations: ReservationOperations }
 
 /** Which line pays for which reservation. `missing`: whole won that it missed, as it was seen. */
-export type LineChoice = { line_no: number; reservation_no: number; missing: number }
+export type LineChoice = {
+  line_no: number
+  reservation_no: number
+  missing: number
+  /** Somebody searched for it: it may be paid to another account, or by card until it became dearer. */
+  is_searched: boolean
+}
 
 type Confirmed = { outcome: DepositOutcome | 'refused'; message: string }
 
@@ -22,7 +28,9 @@ export const createConfirmLine = ({ db, now, operations }: Deps) => {
     if (line?.state !== 'open')
       throw refuse.code(line?.state === 'used' ? 'LINE_USED' : 'LINE_FOREIGN')
     const payment = await repository.findMissing(tx, choice.reservation_no)
-    if (payment?.account !== line.account) throw refuse.code('OTHER_ACCOUNT_LINE')
+    if (!payment) throw refuse.code('NO_SUCH_RESERVATION')
+    const isItsAccount = payment.account === line.account
+    if (!isItsAccount && !choice.is_searched) throw refuse.code('OTHER_ACCOUNT_LINE')
     if (payment.missing !== choice.missing) {
       throw refuse.code('CHANGED_MEANWHILE', { current: { missing: payment.missing } })
     }
@@ -48,10 +56,27 @@ export const createConfirmLine = ({ db, now, operations }: Deps) => {
       const { state, paid_amount: paid, total } = await operations.getNamed(reservationNo)
       return decideDepositOutcome(state, { paid, total })
     }
-    return operations.confirmDeposit(reservationNo, line.amount, {
+    const outcome = await operations.confirmDeposit(reservationNo, line.amount, {
       record,
       check: (tx) => take(tx, fleet, choice),
     })
+    if (outcome !== 'late' || !(await repository.isInTime(db, lineNo))) return outcome
+    return keepInTime(reservationNo, record)
+  }
+
+  /**
+   * The bank dates the transfer before the deadline: it counts as in time while the seats are free. Where
+   * they are not, the money waits for a decision like any that is late.
+   */
+  const keepInTime = async (reservationNo: number, record: Recorder): Promise<DepositOutcome> => {
+    try {
+      await operations.reinstate(reservationNo, { record })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return 'late'
+    }
+    const { state, paid_amount: paid, total } = await operations.getNamed(reservationNo)
+    return decideDepositOutcome(state, { paid, total })
   }
 
   /** Confirms one choice in a transaction of its own; why it was refused stands in the answer. */

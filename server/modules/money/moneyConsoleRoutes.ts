@@ -36,6 +36,13 @@ export const moneyConsoleRoutes = (
       seenPaid: body.paid_amount,
     }),
   }))
+  consoleRoute(app, moneyCalls.getUndoableDeposits, async ({ fleet, staff }) => ({
+    list: await money.listUndoable(fleet, seesPhones(staff.role)),
+  }))
+  consoleRoute(app, moneyCalls.undoDeposit, async ({ body, ...of }) => {
+    await money.undoDeposit(targetOf(of), new Date(body.confirmed_at))
+    return {}
+  })
   consoleRoute(app, moneyCalls.reinstate, async (of) => {
     await money.reinstate(targetOf(of))
     return {}
@@ -49,7 +56,12 @@ export const moneyConsoleRoutes = (
     return {}
   })
   consoleRoute(app, moneyCalls.finishRefund, async ({ body, ...of }) => {
-    await money.finishRefund({ ...targetOf(of), key: of.params.key, amount: body.amount })
+    const { amount, is_cash: isCash } = body
+    await money.finishRefund({ ...targetOf(of), key: of.params.key, amount, isCash })
+    return {}
+  })
+  consoleRoute(app, moneyCalls.nameRefundAccount, async ({ body, ...of }) => {
+    await money.nameRefundAccount(targetOf(of), { key: of.params.key, account: body.account })
     return {}
   })
   consoleRoute(app, moneyCalls.retryRefund, async (of) => {

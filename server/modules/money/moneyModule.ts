@@ -22,7 +22,7 @@ type Deps = { config: Config; db: Db; now: () => Date; operations: ReservationOp
 
 /** What the console does with money. */
 export const createMoneyModule = ({ config, db, now, operations }: Deps): MoneyModule => ({
-  money: createMoneyService({ db, operations }),
+  money: createMoneyService({ db, now, operations }),
   statements: createStatementService({
     db,
     now,

@@ -25,6 +25,17 @@ export const findAwaited = (db: Queryable, fleet: Fleet) =>
      where r.state = 'AWAITING_PAYMENT' and r.pay_type = 'BANK' and ${ofFleet(fleet)}
      order by r.pay_deadline, r.no limit ${MAX_ROWS}`)
 
+/** Reservations that a transfer confirmed since then, to which nothing has happened after it; the last first. */
+export const findUndoable = (db: Queryable, fleet: Fleet, since: Date) =>
+  db.rows<MoneyRow & { amount: number; confirmed_at: Date }>(sql`
+    select ${moneyColumns}, e.amount, e.at as confirmed_at
+      from reservation_event e join ${moneyTables} on r.no = e.reservation_no
+     where e.at > ${since} and e.from_state = 'AWAITING_PAYMENT' and e.to_state = 'CONFIRMED'
+       and e.actor = 'operator' and e.amount > 0 and r.state = 'CONFIRMED' and r.pay_type = 'BANK'
+       and not r.is_cash and ${ofFleet(fleet)} and not exists (
+         select from reservation_event later where later.reservation_no = r.no and later.no > e.no)
+     order by e.at desc, r.no limit ${MAX_ROWS}`)
+
 export type ReviewRow = MoneyRow & { is_review: boolean; is_refunding: boolean }
 
 /**
@@ -48,23 +59,25 @@ export type RefundRow = MoneyRow & {
   since: Date
   tries: number
   can_retry: boolean
+  takes_account: boolean
 }
 
 /** Refunds in one state, of payments and of superseded orders. */
 const refundsIn = (state: 'manual' | 'queued'): Sql => sql`
   select f.idempotency_key as refund_key, p.reservation_no, f.amount, f.account, f.created_at as since,
-         f.tries, p.gateway_key is not null and (p.method = 'CARD' or (p.method = 'VBANK'
-           and f.account is not null and p.gateway <> 'sandbox')) as can_retry
+         f.tries, p.gateway_key is not null and not f.is_by_hand and (p.method = 'CARD' or (p.method = 'VBANK'
+           and f.account is not null and p.gateway <> 'sandbox')) as can_retry,
+         f.state = 'manual' as takes_account, f.cancel_key is not null as is_sent
     from payment_refund f join payment p on p.no = f.payment_no where f.state = ${state}
   union all
   select o.order_id, p.reservation_no, o.paid_amount, null::jsonb, o.settled_at, o.tries,
-         o.method = 'CARD' and o.gateway_key is not null
+         o.method = 'CARD' and o.gateway_key is not null, false, o.cancel_key is not null
     from superseded_order o join payment p on p.no = o.payment_no where o.state = ${state}`
 
 const findRefunds = (db: Queryable, fleet: Fleet, refunds: Sql) =>
   db.rows<RefundRow>(sql`
     select ${moneyColumns}, refund.refund_key, refund.amount, refund.account, refund.since,
-           refund.tries, refund.can_retry
+           refund.tries, refund.can_retry, refund.takes_account
       from (${refunds}) refund join reservation r on r.no = refund.reservation_no
       join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
      where ${ofFleet(fleet)}
@@ -74,9 +87,13 @@ const findRefunds = (db: Queryable, fleet: Fleet, refunds: Sql) =>
 export const findManualRefunds = (db: Queryable, fleet: Fleet) =>
   findRefunds(db, fleet, refundsIn('manual'))
 
-/** Card refunds that the gateway was asked for and has not answered. */
+/** Refunds that the gateway was asked for and has not made. One that a bank still carries out is none. */
 export const findStuckRefunds = (db: Queryable, fleet: Fleet) =>
-  findRefunds(db, fleet, sql`select * from (${refundsIn('queued')}) queued where tries > 0`)
+  findRefunds(
+    db,
+    fleet,
+    sql`select * from (${refundsIn('queued')}) queued where tries > 0 and not is_sent`,
+  )
 
 /** The amount of a refund of a reservation that is still to be transferred. */
 export const findRefundAmount = async (

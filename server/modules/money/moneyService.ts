@@ -1,4 +1,6 @@
 import type { Money, MoneyReview } from '@/lib/contract/console/moneyParts'
+import type { BankAccount } from '@/lib/contract/wire'
+import { DEPOSIT_UNDO_MS, depositUndoDeadline } from '@/lib/reservation/deadlines'
 import type { DepositOutcome } from '@/lib/reservation/depositOutcome'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
@@ -7,10 +9,11 @@ import type { Recorder } from '@/server/modules/activity/activity'
 import type { ReservationOperations } from '@/server/modules/reservation/reservationOperations'
 import * as repository from './moneyRepository'
 import { describeMoney } from './moneyRow'
+import { reopenLastLine } from './statementRepository'
 
 export type MoneyService = ReturnType<typeof createMoneyService>
 
-type Deps = { db: Db; operations: ReservationOperations }
+type Deps = { db: Db; now: () => Date; operations: ReservationOperations }
 
 /** Whose reservation, and who changes it. */
 export type MoneyTarget = { fleet: Fleet; reservationNo: number; record: Recorder }
@@ -48,7 +51,7 @@ const describeRefund = ({ since, ...row }: repository.RefundRow, showsPhone: boo
 })
 
 /** The money of one operator: what is awaited, to be decided on and to be paid out. */
-export const createMoneyService = ({ db, operations }: Deps) => {
+export const createMoneyService = ({ db, now, operations }: Deps) => {
   /** @throws Refusal 404 for a reservation that is not the fleet’s */
   const requireOwn = async ({ fleet, reservationNo }: MoneyTarget): Promise<void> => {
     if (await repository.isOwnReservation(db, fleet, reservationNo)) return
@@ -87,10 +90,35 @@ export const createMoneyService = ({ db, operations }: Deps) => {
     })
   }
 
+  /** Deposits that were confirmed minutes ago. */
+  const listUndoable = async (fleet: Fleet, showsPhone: boolean) => {
+    const since = new Date(now().getTime() - DEPOSIT_UNDO_MS)
+    const rows = await repository.findUndoable(db, fleet, since)
+    return rows.map(({ confirmed_at: at, ...row }) => ({
+      ...describeMoney(row, showsPhone),
+      amount: row.amount,
+      confirmed_at: at.toISOString(),
+      undo_until: depositUndoDeadline(at).toISOString(),
+    }))
+  }
+
+  /**
+   * Takes back what `confirmDeposit` or a line of a statement confirmed; that line can be used again.
+   *
+   * @throws Refusal 404; 409 with the obstacle
+   */
+  const undoDeposit = async (target: MoneyTarget, confirmedAt: Date): Promise<void> => {
+    await requireOwn(target)
+    await operations.takeDepositBack(target.reservationNo, confirmedAt, {
+      record: target.record,
+      check: (tx) => reopenLastLine(tx, target.reservationNo),
+    })
+  }
+
   /** @throws Refusal 404; 409 with the obstacle */
   const reinstate = async (target: MoneyTarget): Promise<void> => {
     await requireOwn(target)
-    await operations.reinstate(target.reservationNo, undefined, { record: target.record })
+    await operations.reinstate(target.reservationNo, { record: target.record })
   }
 
   /** @throws Refusal 404; 409 when it is another amount by now */
@@ -111,11 +139,17 @@ export const createMoneyService = ({ db, operations }: Deps) => {
   }
 
   /** @throws Refusal 404; 409 when it was paid out, or has grown since it was seen */
-  const finishRefund = async ({ amount, key, ...target }: RefundTarget): Promise<void> => {
+  const finishRefund = async ({
+    amount,
+    key,
+    isCash,
+    ...target
+  }: RefundTarget & { isCash: boolean }): Promise<void> => {
     await requireOwn(target)
     const { reservationNo, record } = target
     await operations.finishRefund(reservationNo, {
       key,
+      isCash,
       record,
       check: async (tx) => {
         const current = await repository.findRefundAmount(tx, { reservationNo, key })
@@ -124,6 +158,15 @@ export const createMoneyService = ({ db, operations }: Deps) => {
           throw refuse.code('CHANGED_MEANWHILE', { current: { amount: current } })
       },
     })
+  }
+
+  /** @throws Refusal 404; 409 for a refund that does not wait for the operator */
+  const nameRefundAccount = async (
+    target: MoneyTarget,
+    refund: { key: string; account: BankAccount },
+  ): Promise<void> => {
+    await requireOwn(target)
+    await operations.nameRefundAccount(target.reservationNo, refund, { record: target.record })
   }
 
   /** @throws Refusal 404; 409 for what is no card refund that waits */
@@ -135,10 +178,13 @@ export const createMoneyService = ({ db, operations }: Deps) => {
   return {
     getMoney,
     confirmDeposit,
+    listUndoable,
+    undoDeposit,
     reinstate,
     refundReviewed,
     refundSurplus,
     finishRefund,
+    nameRefundAccount,
     retryRefund,
   }
 }

@@ -14,10 +14,14 @@ export type MoneyOfDay = {
   ship_no: number
   ship_name: string
   pay_type: PayType | null
+  is_cash: boolean
   sold: number
   refunded: number
   coupons: number
 }
+
+/** A deposit that was confirmed by mistake: it was never received, and nothing went back. */
+const isUndone = sql`(e.from_state = 'CONFIRMED' and e.to_state = 'AWAITING_PAYMENT')`
 
 /**
  * Money received and refunded on each Korean day, from the events of reservations, which name every
@@ -26,11 +30,12 @@ export type MoneyOfDay = {
 export const findMoneyOfDays = (db: Queryable, fleet: Fleet, { from, until }: Period) =>
   db.rows<MoneyOfDay>(sql`
     select (e.at at time zone 'Asia/Seoul')::date as sdate, ship.no as ship_no, ship.name as ship_name,
-           r.pay_type, sum(greatest(e.amount, 0))::bigint as sold,
-           sum(greatest(-e.amount, 0))::bigint as refunded,
+           r.pay_type, r.is_cash,
+           sum(case when ${isUndone} then e.amount else greatest(e.amount, 0) end)::bigint as sold,
+           sum(case when ${isUndone} then 0 else greatest(-e.amount, 0) end)::bigint as refunded,
            sum(case
              when e.to_state = 'CONFIRMED' and e.from_state is distinct from 'CONFIRMED' then r.discount
-             when e.from_state = 'CONFIRMED' and e.to_state in ('CANCEL_REQUESTED', 'CANCELLED')
+             when e.from_state = 'CONFIRMED' and e.to_state in ('AWAITING_PAYMENT', 'CANCEL_REQUESTED', 'CANCELLED')
                then -r.discount
              else 0 end)::bigint as coupons
       from reservation_event e join reservation r on r.no = e.reservation_no
@@ -40,7 +45,7 @@ export const findMoneyOfDays = (db: Queryable, fleet: Fleet, { from, until }: Pe
        and (e.amount <> 0 or (r.discount > 0
          and 'CONFIRMED' in (e.to_state, e.from_state) and e.to_state <> 'COMPLETED'))
        and ${ofFleet(fleet)}
-     group by 1, 2, 3, 4`)
+     group by 1, 2, 3, 4, 5`)
 
 export type SeatsOfDay = {
   sdate: KstDate

@@ -28,17 +28,23 @@ const moneyOf = (rows: readonly MoneyOfDay[]) => {
   return { sold, refunded, net: sold - refunded }
 }
 
-const byShip = (a: { ship_no: number; pay_type: string | null }, b: typeof a): number =>
-  a.ship_no - b.ship_no || String(a.pay_type).localeCompare(String(b.pay_type))
+type Way = { ship_no: number; pay_type: string | null; is_cash: boolean }
+
+const byShip = (a: Way, b: Way): number =>
+  a.ship_no - b.ship_no ||
+  String(a.pay_type).localeCompare(String(b.pay_type)) ||
+  Number(a.is_cash) - Number(b.is_cash)
+
+const wayOf = ({ ship_no, pay_type, is_cash }: Way): string => `${ship_no} ${pay_type} ${is_cash}`
 
 const rowsOf = (days: readonly MoneyOfDay[]): MoneyMonth['rows'] =>
-  [...groupBy(days, ({ ship_no: no, pay_type: payType }) => `${no} ${payType}`).values()]
+  [...groupBy(days, wayOf).values()]
     .flatMap((group) => {
       const [first] = group
       if (!first) return []
-      const { ship_no, ship_name, pay_type } = first
+      const { ship_no, ship_name, pay_type, is_cash } = first
       const coupons = sumOf(group, (row) => row.coupons)
-      return [{ ship_no, ship_name, pay_type, coupons, ...moneyOf(group) }]
+      return [{ ship_no, ship_name, pay_type, is_cash, coupons, ...moneyOf(group) }]
     })
     .sort(byShip)
 

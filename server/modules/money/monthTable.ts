@@ -1,5 +1,5 @@
 import type { MoneyMonth, MonthTable } from '@/lib/contract/console/moneyMonth'
-import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
+import { paidByLabel } from '@/lib/reservation/payTypes'
 import type { TableCell } from '@/server/files/tableFile'
 
 const HEADINGS = {
@@ -8,13 +8,11 @@ const HEADINGS = {
   seats: ['시작', '끝', '상품', '팔린 자리·객실', '내놓은 자리·객실'],
 } as const satisfies Record<MonthTable, readonly string[]>
 
-const FREE = '무료'
-
 const ROWS = {
   money: ({ rows }) =>
     rows.map((row) => [
       row.ship_name,
-      row.pay_type ? PAY_TYPE_LABELS[row.pay_type] : FREE,
+      paidByLabel(row),
       row.sold,
       row.refunded,
       row.net,

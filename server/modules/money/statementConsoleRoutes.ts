@@ -28,6 +28,14 @@ export const statementConsoleRoutes = (
     for (const choice of body.list) list.push(await statements.confirmLine(fleet, record, choice))
     return { list }
   })
+  consoleRoute(app, statementCalls.findPayable, async ({ query, fleet, staff }) => ({
+    list: await statements.findPayable(fleet, query.text, seesPhones(staff.role)),
+  }))
+  consoleRoute(app, statementCalls.removeUpload, async ({ body, fleet, doer }) => {
+    const upload = { account: body.account, at: new Date(body.at) }
+    const by = { fleet, record: createRecorder(doer, now) }
+    return { left: await statements.removeUpload(by, upload) }
+  })
   consoleRoute(app, statementCalls.setLineForeign, async ({ params, body, fleet, doer }) => {
     const record = createRecorder(doer, now)
     await statements.setForeign({ fleet, lineNo: params.line_no, record }, body.is_foreign)

@@ -112,6 +112,15 @@ export const decideLine = (
       reservation_no = ${decided.reservationNo ?? null}
      where no = ${lineNo}`)
 
+/** Opens the line again that made the last event of a locked reservation, if it was a line. */
+export const reopenLastLine = async (tx: Transaction, reservationNo: number): Promise<void> => {
+  await tx.run(sql`
+    update statement_line set state = 'open', decided_at = null, reservation_no = null
+     where reservation_no = ${reservationNo} and state = 'used' and decided_at > (
+       select at from reservation_event where reservation_no = ${reservationNo}
+        order by no desc offset 1 limit 1)`)
+}
+
 export type CandidateRow = MoneyRow & { account: string; missing: number; created_at: Date }
 
 /** Reservations that a bank transfer may be meant for: those that wait, and those that expired lately. */
@@ -140,3 +149,20 @@ export const eraseDepositors = (
     update statement_line set depositor = '', erased_at = ${at} where no in (
       select no from statement_line where erased_at is null and created_at <= ${until}
        limit ${limit} for update skip locked)`)
+
+/** Whether the bank dates a used line before the deadline of its reservation; a day without a time counts whole. */
+export const isInTime = async (db: Queryable, lineNo: number): Promise<boolean> =>
+  (await db.first(sql`
+    select from statement_line line join reservation r on r.no = line.reservation_no
+     where line.no = ${lineNo} and line.at <= r.pay_deadline`)) !== undefined
+
+/** The most reservations of a search. */
+const MAX_FOUND = 20
+
+/** Reservations that still miss money, by name, phone or number; the last to sail first. */
+export const findPayable = (db: Queryable, fleet: Fleet, text: Sql) =>
+  db.rows<MoneyRow>(sql`
+    select ${moneyColumns} from ${moneyTables} join payment p on p.reservation_no = r.no
+     where r.name <> '' and p.amount > p.paid_amount and p.state <> 'refunded'
+       and r.state in ('AWAITING_PAYMENT', 'CONFIRMED', 'EXPIRED') and ${ofFleet(fleet)} and ${text}
+     order by r.sdate desc, r.no desc limit ${MAX_FOUND}`)

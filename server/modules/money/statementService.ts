@@ -8,10 +8,12 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import type { Recorder } from '@/server/modules/activity/activity'
 import type { ReservationOperations } from '@/server/modules/reservation/reservationOperations'
+import { textCondition } from '@/server/modules/reservation/reservationText'
 import type { Job } from '@/server/worker/worker'
 import { describeMoney } from './moneyRow'
 import { createConfirmLine } from './confirmLine'
 import * as repository from './statementRepository'
+import { createStatementUploads } from './statementUploads'
 import { createUploadStatement } from './uploadStatement'
 
 export type StatementService = ReturnType<typeof createStatementService>
@@ -87,13 +89,15 @@ const sortByMatch = (lines: readonly repository.LineRow[], matches: ReadonlyMap<
 /** Bank statements of one operator, laid beside the transfers that it waits for. */
 export const createStatementService = (deps: Deps) => {
   const { db, now } = deps
+  const uploads = createStatementUploads(deps)
 
   const getStatement = async (fleet: Fleet, showsPhone: boolean): Promise<Answer> => {
-    const [accounts, open, handled, candidates] = await Promise.all([
+    const [accounts, open, handled, candidates, uploaded] = await Promise.all([
       repository.findAccounts(db, fleet),
       repository.findOpenLines(db, fleet),
       repository.findHandledLines(db, fleet),
       repository.findCandidates(db, fleet, now()),
+      uploads.listUploads(fleet),
     ])
     const lines = open.slice(0, repository.MAX_OPEN_LINES)
     const matches = matchByAccount(lines, candidates)
@@ -110,6 +114,7 @@ export const createStatementService = (deps: Deps) => {
         reservation_no: row.reservation_no,
       })),
       has_more: open.length > lines.length,
+      uploads: uploaded.map((one) => ({ ...one, at: one.at.toISOString() })),
     }
   }
 
@@ -139,8 +144,17 @@ export const createStatementService = (deps: Deps) => {
   }
   const jobs: Job[] = [{ name: 'erase-depositors', everyMs: HOUR_MS, run: eraseDepositors }]
 
+  /** Reservations that a line may be for though nothing says so. @param text as in the search of the desk */
+  const findPayable = async (fleet: Fleet, text: string, showsPhone: boolean) => {
+    const condition = textCondition(text)
+    const rows = condition ? await repository.findPayable(db, fleet, condition) : []
+    return rows.map((row) => describeMoney(row, showsPhone))
+  }
+
   return {
     getStatement,
+    findPayable,
+    removeUpload: uploads.removeUpload,
     upload: createUploadStatement(deps),
     confirmLine: createConfirmLine(deps),
     setForeign,

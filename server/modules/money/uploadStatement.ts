@@ -1,10 +1,8 @@
 import type { z } from 'zod'
 import type { columnChoice } from '@/lib/contract/console/statement'
-import { headOf } from '@/lib/statement/columns'
 import {
   type ChosenColumns,
   MAX_STATEMENT_ROWS,
-  readStatement,
   type StatementLine,
 } from '@/lib/statement/readStatement'
 import { type Keys, keyedHashes } from '@/server/crypto/keys'
@@ -12,7 +10,8 @@ import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import type { Recorder } from '@/server/modules/activity/activity'
-import { decodeStatement } from './decodeStatement'
+import { createThread, ThreadOverrun } from '@/server/process/thread'
+import type { StatementFile, StatementFileRead } from './readStatementFile'
 import * as repository from './statementRepository'
 
 type Deps = { db: Db; now: () => Date; keys: Keys }
@@ -35,8 +34,28 @@ const chosenOf = (columns: Upload['columns']): ChosenColumns | undefined => {
   return { head, columns: own }
 }
 
+/** A statement is read in a few milliseconds: what takes longer is none. */
+const DEADLINE_MS = 10_000
+const MEMORY_MB = 256
+
+const createReader = () => {
+  const thread = createThread<StatementFile, StatementFileRead>({
+    source: 'server/modules/money/statementThread.ts',
+    bundled: 'server/dist/statementThread.mjs',
+    deadlineMs: DEADLINE_MS,
+    memoryMb: MEMORY_MB,
+  })
+  return (file: StatementFile): Promise<StatementFileRead> =>
+    thread.ask(file).catch((error: unknown) => {
+      if (error instanceof ThreadOverrun) return { kind: 'unreadable' }
+      throw error
+    })
+}
+
 /** Reads statements. A line that an earlier statement of the account had is not stored again. */
 export const createUploadStatement = ({ db, now, keys }: Deps) => {
+  const readFile = createReader()
+
   const hashesOf = (account: string, { at, depositor, amount, balance, nth }: StatementLine) => {
     const text = JSON.stringify([account, at.getTime(), depositor, amount, balance, nth])
     const [hash, ...old] = keyedHashes(keys, text)
@@ -70,13 +89,18 @@ export const createUploadStatement = ({ db, now, keys }: Deps) => {
     const { fleet, account, bytes } = upload
     const accounts = await repository.findAccounts(db, fleet)
     if (!accounts.some((one) => one.key === account)) throw refuse.code('UNKNOWN_ACCOUNT')
-    const rows = decodeStatement(bytes)
     const chosen = chosenOf(upload.columns)
     const known = await repository.findFormats(db, fleet)
-    const read = readStatement(rows, { known, chosen })
+    const read = await readFile({ bytes, known, chosen })
     switch (read.kind) {
       case 'unknown':
         return { kind: 'choose', rows: read.rows }
+      case 'tooBig':
+        throw refuse.code('STATEMENT_TOO_BIG')
+      case 'notCsv':
+        throw refuse.code('STATEMENT_NOT_CSV')
+      case 'unreadable':
+        throw refuse.code('STATEMENT_UNREADABLE')
       case 'empty':
         throw refuse.code('STATEMENT_EMPTY')
       case 'long':
@@ -86,12 +110,9 @@ export const createUploadStatement = ({ db, now, keys }: Deps) => {
       case 'read': {
         const isOther = read.accounts.length > 0 && !read.accounts.includes(account)
         if (isOther) throw refuse.code('STATEMENT_OTHER_ACCOUNT')
-        const head = chosen && headOf(rows[chosen.head] ?? [])
-        return store(
-          upload,
-          read.lines,
-          chosen && head ? { head, columns: chosen.columns } : undefined,
-        )
+        const { lines, head } = read
+        const format = chosen && head ? { head, columns: chosen.columns } : undefined
+        return store(upload, lines, format)
       }
     }
   }

@@ -5,12 +5,12 @@ import type { Transaction } from '@/server/db/pool'
 import type { ComposedMessage } from '@/server/modules/message/compose'
 import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
 
-/** What staff are told: without a name or a phone number of anybody. */
+/** What staff are told: without a name or a phone number of anybody, but for what a visitor asks in own words. */
 export type StaffNotice = {
   event: StaffEvent
   message: ComposedMessage
   shipNo: number
-  /** A path of the console; '' where there is nothing to open. */
+  /** A path of the console. */
   link: string
   /** The same for captains, who do not see the office's pages. */
   captainLink?: string

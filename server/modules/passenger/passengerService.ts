@@ -3,6 +3,7 @@ import { toKstDate } from '@/lib/date/kst'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
 import { recordErasure } from '@/server/modules/erasure/erasureJournal'
 import type { Job } from '@/server/worker/worker'
 import {
@@ -102,6 +103,20 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
         })
         return passengers.map(({ slot }) => slot)
       }),
+    /**
+     * Writes one line for the operator, also of a list that its booker has locked. The reservation must
+     * be locked in the transaction.
+     *
+     * @throws Refusal 400 for an invalid passenger; 409 where no list is needed
+     */
+    fillForOperator: async (tx: Transaction, reservationNo: number, passenger: Passenger) => {
+      const reservation = await repository.findReservation(tx, reservationNo)
+      if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
+      if (countRequired(reservation) === 0) throw refuse.code('NOT_NEEDED')
+      assertPassengers(reservation, [passenger])
+      const passengers = sealPassengers([passenger])
+      await repository.savePassengers(tx, reservationNo, { passengers, at: now() })
+    },
     /** Empties the list; for the booker only. @throws Refusal 409 when locked or departed */
     reset: (reservationNo: number, caller: Caller): Promise<PersonList> =>
       change({ reservationNo, caller }, async (tx, _reservation, role) => {

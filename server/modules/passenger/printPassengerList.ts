@@ -1,5 +1,6 @@
 import type { Person } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { minorMark } from '@/lib/passenger/minorMark'
 import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { formatPhone } from '@/lib/text/phone'
 import type { Sealer } from '@/server/crypto/seal'
@@ -12,7 +13,17 @@ import {
   findDeparture,
 } from './passengerRepository'
 
-const HEADINGS = ['번호', '예약', '이름', '생년월일', '성별', '전화번호', '비상연락처', '주소']
+const HEADINGS = [
+  '번호',
+  '예약',
+  '이름',
+  '생년월일',
+  '성별',
+  '전화번호',
+  '비상연락처',
+  '비고',
+  '주소',
+]
 const EMPTY = '(미작성)'
 const GAP = '  '
 const SEXES = { M: '남', F: '여' } as const satisfies Record<Person['sex'], string>
@@ -33,7 +44,7 @@ const formatTable = (rows: readonly string[][]): string[] => {
   return rows.map((row) => row.map(pad).join(GAP).trimEnd())
 }
 
-const personCells = (person: Person | undefined, booker: string): string[] =>
+const personCells = (person: Person | undefined, booker: string, sdate: string): string[] =>
   person
     ? [
         person.name,
@@ -41,11 +52,15 @@ const personCells = (person: Person | undefined, booker: string): string[] =>
         SEXES[person.sex],
         formatPhone(person.phone),
         formatPhone(person.emergency_phone),
+        minorMark(person.birth, sdate),
         person.address,
       ]
-    : [`${EMPTY} ${booker}`, '', '', '', '', '']
+    : [`${EMPTY} ${booker}`, '', '', '', '', '', '']
 
-const passengerRows = (reservation: DepartureReservation, sealer: Sealer): string[][] => {
+const passengerRows = (
+  reservation: DepartureReservation,
+  { sdate, sealer }: { sdate: string; sealer: Sealer },
+): string[][] => {
   const people = new Map(
     reservation.passengers.map(({ slot, sealed }) => [
       slot,
@@ -54,12 +69,25 @@ const passengerRows = (reservation: DepartureReservation, sealer: Sealer): strin
   )
   return Array.from({ length: reservation.party }, (_, index) => [
     String(reservation.reservation_no),
-    ...personCells(people.get(index + 1), reservation.name),
+    ...personCells(people.get(index + 1), reservation.name, sdate),
   ])
 }
 
-const formatTitle = ({ ship_name, sdate, departure_time }: Departure, heads: number): string =>
-  `승선자명부: ${escapeLine(ship_name)} ${sdate.slice(0, 4)}년 ${formatKoreanDate(sdate)} ${departure_time} (${heads}명)`
+/** How many lines nobody has filled in. */
+const countMissing = (reservations: readonly DepartureReservation[]): number =>
+  reservations.reduce(
+    (sum, { party, passengers }) =>
+      sum + party - passengers.filter(({ slot }) => slot <= party).length,
+    0,
+  )
+
+const formatTitle = (
+  { ship_name, sdate, departure_time }: Departure,
+  { heads, missing }: { heads: number; missing: number },
+): string => {
+  const count = missing === 0 ? `${heads}명` : `${heads}명, 미작성 ${missing}명`
+  return `승선자명부: ${escapeLine(ship_name)} ${sdate.slice(0, 4)}년 ${formatKoreanDate(sdate)} ${departure_time} (${count})`
+}
 
 /**
  * The printable passenger list of one departure, for the operator: a plain-text table of all confirmed
@@ -74,7 +102,8 @@ export const createPrintPassengerList =
     if (!departure) throw refuse.code('UNKNOWN_DEPARTURE')
     const reservations = await findDepartureReservations(db, scheduleNo)
     const rows = reservations
-      .flatMap((reservation) => passengerRows(reservation, sealer))
+      .flatMap((reservation) => passengerRows(reservation, { sdate: departure.sdate, sealer }))
       .map((row, index) => [String(index + 1), ...row.map(escapeLine)])
-    return [formatTitle(departure, rows.length), '', ...formatTable([HEADINGS, ...rows])].join('\n')
+    const counts = { heads: rows.length, missing: countMissing(reservations) }
+    return [formatTitle(departure, counts), '', ...formatTable([HEADINGS, ...rows])].join('\n')
   }

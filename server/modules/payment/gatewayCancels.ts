@@ -4,6 +4,7 @@ import type { GatewayCancel, GatewayPayment } from '@/server/gateways/payment'
 import { bookMovement } from '@/server/modules/ledger/bookMovement'
 import { lockPayment, type Payment } from './paymentRepository'
 import type { PaymentListeners } from './payments'
+import { extentOf, markDone } from './refundRepository'
 
 type Deps = { now: () => Date; listeners: PaymentListeners }
 
@@ -29,7 +30,7 @@ export const findOwnCancel = async (
   { cancels }: GatewayPayment,
 ): Promise<GatewayCancel | undefined> => {
   const { keys } = await findKnown(db, paymentNo)
-  const unknown = cancels.filter(({ key }) => !keys.includes(key))
+  const unknown = cancels.filter(({ key, state }) => state !== 'failed' && !keys.includes(key))
   return unknown.find((one) => one.amount === amount) ?? unknown.find((one) => one.amount > amount)
 }
 
@@ -79,20 +80,14 @@ const finishManual = (
   tx: Transaction,
   { paymentNo, cancel, at }: { paymentNo: number; cancel: GatewayCancel; at: Date },
 ) =>
-  tx.first<{ key: string; is_part: boolean }>(sql`
-    with done as (
-      update payment_refund set state = 'done', done_at = ${at}, account = null,
-        cancel_key = ${cancel.key}
-       where idempotency_key = (
-         select idempotency_key from payment_refund
-          where payment_no = ${paymentNo} and state = 'manual' and amount = ${cancel.amount}
-          order by created_at limit 1)
-      returning idempotency_key, payment_no, amount, is_part
-    ), closed as (
-      update payment set state = 'refunded', refunded_amount = done.amount
-        from done where payment.no = done.payment_no and not done.is_part
-    )
-    select idempotency_key as key, is_part from done`)
+  markDone(
+    tx,
+    sql`select idempotency_key from payment_refund
+         where payment_no = ${paymentNo} and state = 'manual' and amount = ${cancel.amount}
+           and not is_by_hand
+         order by created_at limit 1`,
+    { at, cancelKey: cancel.key },
+  )
 
 /** Books that the payment's merchant gave back by a cancellation of its own. */
 const bookPart = async (
@@ -135,7 +130,8 @@ export const createBookCancels =
     // A refund of ours is under way: its worker records the key, and the next inquiry sees the rest.
     if (known.is_refunding) return
     const at = now()
-    const unknown = found.cancels.filter(({ key }) => !known.keys.includes(key))
+    // What is still on its way is booked once it has arrived.
+    const unknown = found.cancels.filter(({ key, state }) => !state && !known.keys.includes(key))
     for (const cancel of unknown) {
       const money = { reservationNo, at, amount: cancel.amount }
       const done = await finishManual(tx, { paymentNo: payment.no, cancel, at })
@@ -149,8 +145,7 @@ export const createBookCancels =
           at,
         }
         await bookMovement(tx, { kind: 'refund', ...refund })
-        const part = done.is_part ? { partKey: done.key } : {}
-        await listeners.refunded(tx, { ...money, ...part, actor: 'gateway' })
+        await listeners.refunded(tx, { ...money, ...extentOf(done), actor: 'gateway' })
       } else {
         await bookPart(tx, { payment, cancel, at })
         await listeners.cancelledAtGateway(tx, { ...money, key: cancel.key })

@@ -12,7 +12,7 @@ import type { Limits } from '@/server/limits/limits'
 import { createMerchantGateways, MERCHANT_KEYS } from '@/server/modules/merchant/merchantGateways'
 import type { Job } from '@/server/worker/worker'
 import type { PaymentListeners } from './payments'
-import { createPaymentService, type PaymentService } from './paymentService'
+import { createPaymentService, type PaymentService, RECONCILE_JOB } from './paymentService'
 import { createWebhookSender } from './sandbox/sandboxWebhooks'
 import { createSandboxService, type SandboxService } from './sandbox/sandboxService'
 import { createStorefrontAddress, type StorefrontAddress } from '@/lib/storefront/storefrontAddress'
@@ -62,7 +62,7 @@ export const createPaymentModule = (
   const payments = createPaymentService({ db, now, gateways, address, limits }, listeners)
   const jobs: Job[] = [
     { name: 'refunds', everyMs: 5 * SECOND_MS, run: payments.runRefunds },
-    { name: 'reconcile', everyMs: 15 * SECOND_MS, run: payments.reconcile },
+    { name: RECONCILE_JOB, everyMs: 15 * SECOND_MS, run: payments.reconcile },
   ]
   if (config.payment.gateway !== 'sandbox') {
     return { payments, gateways, now, address, sandbox: undefined, jobs }

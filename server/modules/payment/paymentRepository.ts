@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { BankAccount, PayType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { GatewayName, IssuedReceipt, OpenedOrder } from '@/server/gateways/payment'
+import { failedBefore } from '@/server/worker/jobFailures'
 import { hostOfShip } from '@/server/modules/ship/namedShips'
 
 export type PaymentState = 'ready' | 'paid' | 'failed' | 'refunded' | 'cancelled'
@@ -194,16 +195,21 @@ export const recordEvent = async (
 export const isKnownEvent = async (db: Queryable, eventId: string): Promise<boolean> =>
   (await db.first(sql`select from payment_event where event_id = ${eventId}`)) !== undefined
 
+/** `job` is the one that asks: what it could not ask about comes later. */
+export type DueInquiries = { job: string; now: Date; limit: number }
+
 /** Claims payments to ask the gateway about, each for one process, and postpones their next inquiry. */
-export const claimForInquiry = (db: Queryable, { now, limit }: { now: Date; limit: number }) =>
-  db.rows<{ order_id: string; no: number }>(sql`
+export const claimForInquiry = (db: Queryable, { job, now, limit }: DueInquiries) => {
+  const failed = failedBefore(job, sql`due.order_id`, now)
+  return db.rows<{ order_id: string; no: number }>(sql`
     update payment set ask_at = ${now}::timestamptz
       + case when state in ('paid', 'refunded') then ${PAID_INTERVAL}
           when method = 'CARD' then interval '1 minute' else interval '10 minutes' end
     where no in (
-      select no from payment where ask_at <= ${now}
-      order by ask_at for update skip locked limit ${limit})
+      select due.no from payment due ${failed.join} where due.ask_at <= ${now} and ${failed.isDue}
+      order by ${failed.order}, due.ask_at for update of due skip locked limit ${limit})
     returning order_id, no`)
+}
 
 /** Ends the inquiries about a cancelled payment, and about a paid one once its trip is long over. */
 export const stopInquiring = (db: Queryable, paymentNo: number, now: Date) =>

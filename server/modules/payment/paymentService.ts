@@ -5,23 +5,25 @@ import { GatewayDeclined, GatewayUnavailable, type ReceiptUse } from '@/server/g
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
-import { forEachIsolated } from '@/server/worker/forEachIsolated'
+import { doEach } from '@/server/worker/doEach'
 import { createChangePayment } from './changePayment'
 import { createBookCancels, createBookReversal } from './gatewayCancels'
 import { createOpenPayment } from './openPayment'
 import * as repository from './paymentRepository'
 import type { PaymentListeners, Payments } from './payments'
 import { createWebhookReceiver, type ReceivedWebhook } from './paymentWebhooks'
-import { raisePendingRefund } from './refundRepository'
+import { isCancelledInParts, raisePendingRefund } from './refundRepository'
 import { createRefunds } from './refunds'
 import { createPaymentSettlement, type PaymentSettlement } from './paymentSettlement'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { createSupersededPayments } from './supersededPayments'
 import * as superseded from './supersededRepository'
+import { createUndoDeposit } from './undoDeposit'
 
 /** After a cancellation: money that was in transit has arrived by then. */
 const LAST_INQUIRY_MS = 30 * 60_000
 const INQUIRIES_PER_RUN = 50
+export const RECONCILE_JOB = 'reconcile'
 
 type Deps = {
   db: Db
@@ -69,7 +71,8 @@ export const createPaymentService = (
     const isRest = payment?.state === 'paid'
     if (!payment || (payment.method === 'CARD' && !isRest)) throw refuse.notFound()
     const isOpen = payment.state !== 'refunded' && payment.paid_amount < payment.amount
-    if (!isOpen) throw refuse.code('ALREADY_PAID')
+    // A part of its refund counts as received no more, but is missing no more either.
+    if (!isOpen || (await isCancelledInParts(tx, payment.no))) throw refuse.code('ALREADY_PAID')
     await settlement.receive(tx, payment, {
       amount: payment.paid_amount + amount,
       actor: 'operator',
@@ -78,11 +81,23 @@ export const createPaymentService = (
     await raisePendingRefund(tx, payment.no, amount)
   }
 
+  /** A gateway that declines has answered; it is asked again at the next inquiry. */
+  const inquire = async (orderId: string, stop: () => Promise<unknown>): Promise<void> => {
+    try {
+      await settlement.settle(orderId)
+    } catch (error) {
+      if (error instanceof GatewayDeclined) return
+      throw error
+    }
+    await stop()
+  }
+
   return {
     ...createOpenPayment({ db, now, gateways, address, listeners }),
     ...refunds,
     ...createChangePayment({ db, now, settle: settlement.settle }),
     deposit,
+    undoDeposit: createUndoDeposit({ now }),
     insertSql: repository.insertPayments,
     cancelOpen: async (tx, reservationNo) => {
       const inquireAt = new Date(now().getTime() + LAST_INQUIRY_MS)
@@ -100,23 +115,24 @@ export const createPaymentService = (
     },
     runRefunds: runQueued,
     reconcile: async () => {
-      const due = { now: now(), limit: INQUIRIES_PER_RUN }
-      await forEachIsolated(await repository.claimForInquiry(db, due), ({ order_id, no }) =>
-        settlement
-          .settle(order_id)
-          .then(() => repository.stopInquiring(db, no, due.now), acceptUnclear),
-      )
-      await forEachIsolated(await superseded.claimSupersededForInquiry(db, due), (orderId) =>
-        settlement
-          .settle(orderId)
-          .then(() => superseded.stopInquiringSuperseded(db, orderId, due.now), acceptUnclear),
-      )
+      const at = now()
+      const due = { job: RECONCILE_JOB, now: at, limit: INQUIRIES_PER_RUN }
+      const of = { db, job: RECONCILE_JOB, at }
+      await doEach(of, await repository.claimForInquiry(db, due), {
+        keyOf: (payment) => payment.order_id,
+        work: ({ order_id: orderId, no }) =>
+          inquire(orderId, () => repository.stopInquiring(db, no, at)),
+        isExpected: isUnclear,
+      })
+      await doEach(of, await superseded.claimSupersededForInquiry(db, due), {
+        keyOf: (orderId) => orderId,
+        work: (orderId) =>
+          inquire(orderId, () => superseded.stopInquiringSuperseded(db, orderId, at)),
+        isExpected: isUnclear,
+      })
     },
   }
 }
 
-/** Without an answer the gateway is asked again at the payment's next inquiry. */
-const acceptUnclear = (error: unknown): void => {
-  if (error instanceof GatewayDeclined || error instanceof GatewayUnavailable) return
-  throw error
-}
+/** Without an answer the gateway is asked again later. */
+const isUnclear = (error: unknown): boolean => error instanceof GatewayUnavailable

@@ -34,9 +34,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected))
 
 /** The decline has been recorded; the webhook itself is valid. */
-const acceptDeclined = (error: unknown): true => {
-  if (error instanceof GatewayDeclined) return true
-  throw error
+const acceptDeclined = (error: unknown): void => {
+  if (!(error instanceof GatewayDeclined)) throw error
 }
 
 /**
@@ -58,9 +57,10 @@ export const createWebhookReceiver = ({ db, gateways, limits, settle }: Deps) =>
   }
 
   /**
-   * One that was received before changes nothing.
+   * One that was received before changes nothing, nor does one of an order that is not ours: refused, it
+   * would be sent again for days.
    *
-   * @throws Refusal 401 for a wrong shape, signature or secret, 404 for an unknown gateway or order, 429;
+   * @throws Refusal 401 for a wrong shape, signature or secret, 404 for an unknown gateway, 429;
    * GatewayUnavailable, after which the gateway sends it again
    */
   return async ({ gateway, rawBody, headers, address }: ReceivedWebhook): Promise<void> => {
@@ -73,7 +73,6 @@ export const createWebhookReceiver = ({ db, gateways, limits, settle }: Deps) =>
     if (orderId === null) return
     await assertKnowsSecret(orderId, secret)
     if (await isKnownEvent(db, webhook.eventId)) return
-    const found = await settle(orderId, { event: webhook }).catch(acceptDeclined)
-    if (!found) throw refuse.notFound()
+    await settle(orderId, { event: webhook }).catch(acceptDeclined)
   }
 }

@@ -31,6 +31,8 @@ export type PaymentListeners = {
       actor: PaymentActor
       /** Identifies the refund of a part, after which the reservation stays as it is. */
       partKey?: string
+      /** False while another part of a cancellation's refund is still on its way. */
+      isOver: boolean
     },
   ): Promise<void>
   /**
@@ -56,6 +58,8 @@ export type RefundOrder = { reservationNo: number; amount: number; account?: Ban
 export type KnownRefund = {
   state: 'queued' | 'manual' | 'done'
   amount: number
+  /** Whole won of it that the gateway gives back. */
+  by_gateway: number
   done_at: Date | null
   account: BankAccount | null
 }
@@ -65,6 +69,9 @@ export type PendingRefund = {
   account: BankAccount | null
   method: PayType
 }
+
+/** Which refund was given back, and whether in cash. */
+export type FinishedBy = { key?: string; isCash?: boolean }
 
 /** What other modules may call of payments. Amounts are whole won. */
 export type Payments = {
@@ -109,9 +116,13 @@ export type Payments = {
   find(reservationNo: number): Promise<OpenedPayment>
   /** Ends the open payment of an unpaid reservation. Money that still arrives calls `settled`. */
   cancelOpen(tx: Transaction, reservationNo: number): Promise<void>
+  /** Whole won of what a reservation has paid that came by transfer or in cash. See `findPaidByHand`. */
+  findPaidByHand(reservationNo: number, tx?: Transaction): Promise<number>
   /**
-   * Refunds once: the worker refunds a card at the gateway, the operator transfers the rest by hand.
+   * Refunds once, each part the way it came: the worker refunds a card at the gateway, the operator transfers
+   * the rest by hand.
    *
+   * @returns `manual` when the operator has to transfer something
    * @throws Refusal 409 when nothing was paid, the amount exceeds what was paid, or a refund exists
    */
   refund(tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'>
@@ -147,12 +158,31 @@ export type Payments = {
     money: { reservationNo: number; amount: number; isCash?: boolean },
   ): Promise<void>
   /**
-   * Records that the operator has transferred a manual refund. Calls `refunded`.
+   * Takes the last deposit of a locked reservation back, which was recorded by mistake.
    *
-   * @param key which of them; the one that a command line means when absent
+   * @returns the account to transfer to
+   * @throws Refusal 409 when it was no transfer of that amount, or something has come or gone since
+   */
+  undoDeposit(
+    tx: Transaction,
+    deposit: { reservationNo: number; amount: number; deadline: Date },
+  ): Promise<BankAccount | null>
+  /**
+   * Records that the operator has transferred a manual refund, or given it in cash. Calls `refunded`.
+   *
+   * @param of.key which of them; the one that a command line means when absent
    * @throws Refusal 409 when none is pending
    */
-  finishRefund(tx: Transaction, reservationNo: number, key?: string): Promise<void>
+  finishRefund(tx: Transaction, reservationNo: number, of?: FinishedBy): Promise<void>
+  /**
+   * Names the account to which a manual refund is to be transferred, as the booker said it later.
+   *
+   * @throws Refusal 409 when none of that key is pending
+   */
+  nameAccount(
+    tx: Transaction,
+    refund: { reservationNo: number; key: string; account: BankAccount },
+  ): Promise<void>
   /**
    * Has the gateway asked for a card refund again, which it declined or has not answered yet.
    *

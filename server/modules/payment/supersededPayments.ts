@@ -2,6 +2,7 @@ import type { Sql } from 'sql-template-tag'
 import type { Db, Transaction } from '@/server/db/pool'
 import {
   balanceOf,
+  type GatewayCancel,
   GatewayDeclined,
   type GatewayPayment,
   GatewayUnavailable,
@@ -10,7 +11,8 @@ import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { bookMovement, type MovedBy } from '@/server/modules/ledger/bookMovement'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 import { lockPayment } from './paymentRepository'
-import type { PaymentListeners } from './payments'
+import { MAX_REFUSALS } from './refundRepository'
+import type { FinishedBy, PaymentListeners } from './payments'
 import * as repository from './supersededRepository'
 import type { SupersededOrder } from './supersededRepository'
 
@@ -51,7 +53,9 @@ export const createSupersededPayments = ({ db, now, gateways, listeners }: Gatew
     if (found.status === 'dead') await repository.markSupersededDead(tx, orderId)
     if (found.status !== 'paid') return
     const amount = balanceOf(found)
-    if (amount === 0) return recordCancelled(tx, order)
+    // What is still on its way is recorded once it has arrived.
+    const isArrived = found.cancels.every(({ state }) => !state)
+    if (amount === 0) return isArrived ? recordCancelled(tx, order) : undefined
     const { gatewayKey } = found
     const state = order.method === 'CARD' ? 'queued' : 'manual'
     const at = now()
@@ -91,20 +95,50 @@ export const createSupersededPayments = ({ db, now, gateways, listeners }: Gatew
       finish(tx, order, { from: 'queued', by: { merchantNo: order.merchant_no } }),
     )
 
+  /** A refund is done once its money has arrived. One that the bank rejected is left to the operator. */
+  const recordRefund = (
+    order: SupersededOrder,
+    { key, state }: GatewayCancel,
+  ): Promise<unknown> => {
+    if (!state) return finishQueued(order)
+    return state === 'failed'
+      ? repository.markSupersededManual(db, order.order_id)
+      : repository.markSupersededSent(db, order.order_id, key)
+  }
+
+  /** The last cancellation of a payment of which all is given back, or on its way. */
+  const findWhole = (found: GatewayPayment | undefined): GatewayCancel | undefined => {
+    if (found?.status !== 'paid' || balanceOf(found) > 0) return undefined
+    const { cancels } = found
+    return cancels.find(({ state }) => state === 'sent') ?? cancels.findLast(({ state }) => !state)
+  }
+
+  /** A refusal that may pass is asked again, through a night. Any other is left to the operator. */
+  const afterDecline = (order: SupersededOrder, { isPassing }: GatewayDeclined) =>
+    isPassing && order.refusals + 1 < MAX_REFUSALS
+      ? repository.markSupersededRefused(db, order.order_id)
+      : repository.markSupersededManual(db, order.order_id)
+
   const askForRefund = async (order: SupersededOrder): Promise<unknown> => {
     const { order_id: orderId, gateway_key: gatewayKey, paid_amount: amount } = order
     const gateway = await gateways.of(order)
+    const inquire = () => gateway.inquire({ orderId, gatewayKey })
+    if (order.cancel_key !== null) {
+      const sent = (await inquire())?.cancels.find(({ key }) => key === order.cancel_key)
+      return sent && recordRefund(order, sent)
+    }
+    // What was refused has another key by now: it must not have been made after all.
+    const earlier = order.refusals > 0 ? findWhole(await inquire()) : undefined
+    if (earlier) return recordRefund(order, earlier)
     const refund = { orderId, gatewayKey: gatewayKey ?? '', amount, reason: REASON, account: null }
+    const idempotencyKey = order.refund_key
     try {
-      await gateway.refund({ ...refund, idempotencyKey: orderId })
+      return await recordRefund(order, await gateway.refund({ ...refund, idempotencyKey }))
     } catch (error) {
       if (!(error instanceof GatewayDeclined)) throw error
-      const found = await gateway.inquire({ orderId, gatewayKey })
-      // A declined refund is left to the operator, unless all is back already.
-      const isBack = found?.status === 'paid' && balanceOf(found) === 0
-      if (!isBack) return repository.markSupersededManual(db, orderId)
+      const whole = findWhole(await inquire())
+      return whole ? recordRefund(order, whole) : afterDecline(order, error)
     }
-    return finishQueued(order)
   }
 
   /** An unclear result is retried with the same key. */
@@ -124,11 +158,12 @@ export const createSupersededPayments = ({ db, now, gateways, listeners }: Gatew
     finishManual: async (
       tx: Transaction,
       reservationNo: number,
-      key: string | null = null,
+      { key, isCash = false }: FinishedBy,
     ): Promise<boolean> => {
       await lockPayment(tx, reservationNo)
-      const order = await repository.findManualSuperseded(tx, reservationNo, key)
-      return order !== undefined && finish(tx, order, { from: 'manual', by: 'transfer' })
+      const order = await repository.findManualSuperseded(tx, reservationNo, key ?? null)
+      const by = isCash ? 'cash' : 'transfer'
+      return order !== undefined && finish(tx, order, { from: 'manual', by })
     },
   }
 }

@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { PayType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import type { PaymentState } from './paymentRepository'
+import { failedBefore } from '@/server/worker/jobFailures'
+import type { DueInquiries, PaymentState } from './paymentRepository'
 
 export type SupersededState = 'open' | 'dead' | 'queued' | 'manual' | 'refunded'
 
@@ -15,7 +16,13 @@ export type SupersededOrder = {
   gateway: string | null
   merchant_no: number | null
   gateway_key: string | null
+  /** Of a refund that the gateway has made and that has not arrived yet. */
+  cancel_key: string | null
   paid_amount: number
+  /** How often the gateway has refused the refund for the moment. */
+  refusals: number
+  /** By which the gateway pays back once. */
+  refund_key: string
 }
 
 /** After the pay deadline: money that was in transit when the order was superseded has arrived by then. */
@@ -61,8 +68,8 @@ export const supersede = (db: Queryable, superseding: Superseding): Promise<numb
 
 const orders = sql`
   select o.order_id, o.payment_no, p.reservation_no, o.method, o.state, o.gateway,
-    o.merchant_no, o.gateway_key,
-    o.paid_amount
+    o.merchant_no, o.gateway_key, o.cancel_key, o.paid_amount,
+    o.refusals, coalesce(o.refund_key, o.order_id) as refund_key
   from superseded_order o join payment p on p.no = o.payment_no`
 
 export const findSuperseded = (db: Queryable, orderId: string) =>
@@ -95,13 +102,15 @@ export const markSupersededPaid = async (
 /** Claims orders to ask the gateway about, each for one process, and postpones their next inquiry. */
 export const claimSupersededForInquiry = async (
   db: Queryable,
-  { now, limit }: { now: Date; limit: number },
+  { job, now, limit }: DueInquiries,
 ): Promise<string[]> => {
+  const failed = failedBefore(job, sql`due.order_id`, now)
   const rows = await db.rows<{ order_id: string }>(sql`
     update superseded_order set ask_at = ${now}::timestamptz + ${INQUIRY_INTERVAL}::interval
     where order_id in (
-      select order_id from superseded_order where ask_at <= ${now}
-      order by ask_at for update skip locked limit ${limit})
+      select due.order_id from superseded_order due ${failed.join}
+       where due.ask_at <= ${now} and ${failed.isDue}
+       order by ${failed.order}, due.ask_at for update of due skip locked limit ${limit})
     returning order_id`)
   return rows.map(({ order_id }) => order_id)
 }
@@ -139,7 +148,20 @@ export const markSupersededRefunded = async (
 
 export const markSupersededManual = (db: Queryable, orderId: string) =>
   db.run(sql`
-    update superseded_order set state = 'manual' where order_id = ${orderId} and state = 'queued'`)
+    update superseded_order set state = 'manual', cancel_key = null
+     where order_id = ${orderId} and state = 'queued'`)
+
+/** Has the gateway asked again for what it refused for the moment: with a new key, as it repeats its answer. */
+export const markSupersededRefused = (db: Queryable, orderId: string) =>
+  db.run(sql`
+    update superseded_order set refusals = refusals + 1, refund_key = gen_random_uuid()
+     where order_id = ${orderId} and state = 'queued'`)
+
+/** The gateway has made the refund, and the money has not arrived yet. */
+export const markSupersededSent = (db: Queryable, orderId: string, cancelKey: string) =>
+  db.run(sql`
+    update superseded_order set cancel_key = ${cancelKey}
+     where order_id = ${orderId} and state = 'queued'`)
 
 /** The reservation's oldest superseded order whose refund the operator must transfer, or a named one. */
 export const findManualSuperseded = (tx: Transaction, reservationNo: number, key: string | null) =>
@@ -154,7 +176,8 @@ export const requeueSuperseded = (
   { reservationNo, key, at }: { reservationNo: number; key: string; at: Date },
 ): Promise<number> =>
   tx.run(sql`
-    update superseded_order o set state = 'queued', tries = 0, next_try_at = ${at}
+    update superseded_order o set state = 'queued', tries = 0, refusals = 0, next_try_at = ${at},
+      refund_key = case o.state when 'manual' then gen_random_uuid() else o.refund_key end
       from payment p
      where p.no = o.payment_no and p.reservation_no = ${reservationNo} and o.order_id = ${key}
        and o.state in ('queued', 'manual') and o.method = 'CARD' and o.gateway_key is not null`)

@@ -15,7 +15,7 @@ export const eraseWritten = async (tx: Queryable, where: Sql, at: Date): Promise
       select r.no, r.state from reservation r
        where r.state in ('COMPLETED', 'CANCELLED', 'EXPIRED', 'RELEASED') and r.erased_at is null
          and not r.is_review and ${where}
-         and (r.memo <> '' or r.crew_note <> '' or r.refund_account is not null
+         and (r.memo <> '' or r.crew_note <> '' or r.affiliate_data <> '' or r.refund_account is not null
            or exists (select from push_reservation p where p.reservation_no = r.no)
            or (r.state <> 'COMPLETED'
              and exists (select from passenger p where p.reservation_no = r.no)))
@@ -25,7 +25,7 @@ export const eraseWritten = async (tx: Queryable, where: Sql, at: Date): Promise
     ), pushed as (
       delete from push_reservation where reservation_no in (select no from ended)
     )
-    update reservation r set memo = '', crew_note = '', refund_account = null,
+    update reservation r set memo = '', crew_note = '', affiliate_data = '', refund_account = null,
            persons_erased_at = case when ended.state <> 'COMPLETED'
              then coalesce(r.persons_erased_at, ${at}) else r.persons_erased_at end
       from ended where r.no = ended.no returning r.no`)
@@ -41,8 +41,14 @@ export const eraseWaiting = async (tx: Queryable, where: Sql): Promise<number[]>
   return rows.map(({ no }) => no)
 }
 
-/** After a restore: what was erased of a reservation that was there then. */
+/**
+ * After a restore: what was erased of a reservation that was there then. What was written goes also where the
+ * backup is from before the reservation ended.
+ */
 export const eraseGuestAgain = async (tx: Transaction, no: string, at: Date): Promise<void> => {
+  await tx.run(sql`
+    update reservation set memo = '', crew_note = '', affiliate_data = ''
+     where no = ${Number(no)} and created_at <= ${at}`)
   await eraseWritten(tx, sql`r.no = ${Number(no)} and r.created_at <= ${at}`, at)
 }
 

@@ -7,6 +7,7 @@ import { createCommandRecorder } from '@/server/modules/activity/activity'
 import { recordErasure } from '@/server/modules/erasure/erasureJournal'
 import { bookingSections } from './bookingSections'
 import { eraseGuestAgain, eraseWaiting, eraseWaitingAgain, eraseWritten } from './eraseBookings'
+import { eraseShortLived, eraseShortLivedAgain } from './eraseShortLived'
 import { type Asked, findPerson, isOfPerson, type Person } from './findPerson'
 import { type Kept, listKept } from './keptByLaw'
 import { memberSections } from './memberSections'
@@ -35,16 +36,6 @@ const assertNothingLive = async (db: Db, person: Person): Promise<void> => {
      order by r.no`)
   if (live.length === 0) return
   throw refuse.code('PERSON_HAS_LIVE_RESERVATION', { nos: live.map(({ no }) => no) })
-}
-
-const eraseShortLived = async (tx: Transaction, { phone, emails }: Person): Promise<void> => {
-  await tx.run(sql`delete from guest_token where phone = ${phone}`)
-  await tx.run(sql`delete from phone_code where phone = ${phone}`)
-  await tx.run(sql`delete from phone_proof where phone = ${phone}`)
-  await tx.run(sql`
-    delete from outbox where channel in ('sms', 'mail')
-       and recipient = any(${[phone, ...emails]}::text[])
-       and coalesce(sent_at, failed_at, unknown_at) is not null`)
 }
 
 /**
@@ -87,7 +78,7 @@ export const createPersonService = ({ db, now, sealer, endMembership }: Deps) =>
         const at = now()
         const reservations = await eraseWritten(tx, isOfPerson(person, sql`r`), at)
         const waiting = await eraseWaiting(tx, isOfPerson(person, sql`r`))
-        if (person.phone !== '') await eraseShortLived(tx, person)
+        if (person.phone !== '') await eraseShortLived(tx, person, at)
         for (const subject of reservations) await recordErasure(tx, { kind: 'guest', subject }, at)
         for (const subject of waiting) await recordErasure(tx, { kind: 'waiting', subject }, at)
         await note(tx, 'person.erase', person)
@@ -97,7 +88,6 @@ export const createPersonService = ({ db, now, sealer, endMembership }: Deps) =>
       return { memberNos: person.memberNos, ...erased, kept: await listKept(db, person, lines) }
     },
 
-    eraseGuestAgain,
-    eraseWaitingAgain,
+    eraseAgain: { guest: eraseGuestAgain, waiting: eraseWaitingAgain, ...eraseShortLivedAgain },
   }
 }

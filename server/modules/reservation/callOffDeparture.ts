@@ -7,6 +7,8 @@ import { departuresOf, lockDepartures } from './seats'
 
 export type CallOff = {
   scheduleNo: number
+  /** When it was decided: what had not left then is called off, however late that is done. */
+  decidedAt: Date
   at: Date
   notify: NotifyCancelled
   /** Lets a party choose instead of cancelling its reservation; absent where nobody chooses. */
@@ -55,8 +57,8 @@ const mayChoose = ({ state, nights }: ReservationRow): boolean =>
 
 /**
  * Calls a departure off for weather in the caller's transaction: it takes no more bookings, and each
- * reservation is cancelled with all money back, or may choose. What has been called off before, or has
- * left, stays as it is.
+ * reservation is cancelled with all money back, or may choose. What has been called off before, or had
+ * left when that was decided, stays as it is.
  *
  * @returns what was done; undefined when there was nothing to call off
  * @throws SeatsChanged
@@ -64,14 +66,14 @@ const mayChoose = ({ state, nights }: ReservationRow): boolean =>
 export const callOffDeparture = async (
   deps: CancelDeps,
   tx: Transaction,
-  { scheduleNo, at, notify, offerChoice }: CallOff,
+  { scheduleNo, decidedAt, at, notify, offerChoice }: CallOff,
 ): Promise<CalledOff | undefined> => {
   const nos = await lockAll(tx, scheduleNo)
   // A departure that no default provides any more belongs to the operator from now on.
   const closed = await tx.first<{ ship_no: number }>(sql`
     update schedule set status = 'weather',
       origin = case origin when 'dropped' then 'operator' else origin end
-     where no = ${scheduleNo} and status <> 'weather' and departs_at > ${at} returning ship_no`)
+     where no = ${scheduleNo} and status <> 'weather' and departs_at > ${decidedAt} returning ship_no`)
   if (!closed) return undefined
   const done = { shipNo: closed.ship_no, cancelled: 0, choosing: 0, refund: 0 }
   for (const reservationNo of nos) {

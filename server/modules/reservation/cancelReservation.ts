@@ -1,17 +1,19 @@
 import sql from 'sql-template-tag'
 import type { BankAccount } from '@/lib/contract/wire'
 import type { ReservationState } from '@/lib/reservation/states'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Transaction } from '@/server/db/pool'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { Payments } from '@/server/modules/payment/payments'
 import { releaseHold } from './releaseHold'
-import { lockReservation, type ReservationRow } from './reservationRow'
+import { lockWithDepartures, type ReservationRow } from './reservationRow'
 import type { CancelledBy } from './composeChange'
 import { notifyCancelled } from './notifyBooker'
 import { freeSeats } from './seats'
 import { tellCancelled } from './tellOperator'
 import { type Actor, transition } from './transition'
+import { endChoice } from './weatherChoice'
 
 export type CancelDeps = { payments: Payments; coupons: Coupons; offers: OfferService }
 
@@ -76,6 +78,7 @@ export const cancelReservation = async (
     await coupons.giveBack(tx, { reservationNo: no })
   }
   const freed = await freeSeats(tx, no)
+  await endChoice(tx, { reservationNo: no, state: 'refunded', isSilent: actor === 'worker', at })
   if (cancelling.notify) await cancelling.notify(tx, reservation, cancelling.refund)
   else await notifyCancelled(tx, reservation, { by, refund: cancelling.refund, reason })
   if (by === 'visitor') await tellCancelled(tx, reservation)
@@ -92,14 +95,19 @@ type ForWeather = {
   actor?: Actor
 }
 
-/** Cancels a reservation of a departure that was called off, with all money and the coupon back. */
+/**
+ * Cancels a reservation of a departure that was called off, with all money and the coupon back. Its
+ * departures are locked: one that sails after all, or another one that it was moved to, keeps it.
+ *
+ * @returns false when there is nothing to cancel
+ */
 export const cancelForWeather = async (
   deps: CancelDeps,
   tx: Transaction,
   { reservationNo, at, notify, account, actor = 'operator' }: ForWeather,
 ): Promise<boolean> => {
-  const reservation = await lockReservation(tx, reservationNo)
-  if (!reservation) return false
+  const reservation = await lockWithDepartures(tx, reservationNo)
+  if (!reservation || !isCalledOff(reservation.schedule_status)) return false
   const { state } = reservation
   if (state === 'HOLD') {
     return releaseHold(tx, deps.offers, { reservationNo, actor: 'operator', at })

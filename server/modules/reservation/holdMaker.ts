@@ -10,15 +10,15 @@ import { requireDeparture } from '@/server/modules/schedule/departuresOnSale'
 import { credentialOf } from './booker'
 import { type HoldRequest, insertStay, nightsFrom } from './holdRepository'
 import { findHold, type HoldRow } from './holdView'
-import { type Guard, insertHold } from './insertHolds'
+import { insertHold } from './insertHolds'
 import { departuresOf, lockDepartures } from './seats'
 
-type Deps = { schedules: ScheduleService; guard: Guard }
+type Deps = { schedules: ScheduleService }
 
 export type HoldMaker = ReturnType<typeof createHoldMaker>
 
 /** Makes the hold of one visitor, in a transaction that locks the departures first. */
-export const createHoldMaker = ({ schedules, guard }: Deps) => {
+export const createHoldMaker = ({ schedules }: Deps) => {
   /**
    * Locks the departures of a hold, and those of the hold that it replaces, in one order. Nights that
    * only the default schedule provides are created first, because that may wait for another transaction
@@ -60,7 +60,7 @@ export const createHoldMaker = ({ schedules, guard }: Deps) => {
       nights.map((night) => ({ ...night, service_type: sold.service_type })),
       hold,
     )
-    return insertHold(tx, { ...hold, credential: credentialOf(hold.booker) }, guard)
+    return insertHold(tx, { ...hold, credential: credentialOf(hold.booker) })
   }
 
   return { make, lockNights }
@@ -72,5 +72,5 @@ export const makeOfferHold: MakeOfferHold = async (tx, { scheduleNo, at, expires
   const kind = memberNo === null ? ('guest' as const) : ('member' as const)
   const credential = credentialOf({ kind, visitor, memberNo, phone })
   const hold = { scheduleNo, party, host, credential, at, expiresAt, awaiterNo: awaiter.no }
-  return (await insertHold(tx, hold, { isGuarded: true }))?.no
+  return (await insertHold(tx, hold))?.no
 }

@@ -14,7 +14,7 @@ import { createChangeHold } from './changeHold'
 import * as repository from './holdRepository'
 import type { HoldRequest } from './holdRepository'
 import { type HoldRow, toHold } from './holdView'
-import { type Guard, insertHolds, type NewHold } from './insertHolds'
+import { insertHolds, type NewHold } from './insertHolds'
 import { createHoldMaker } from './holdMaker'
 import { releaseHold } from './releaseHold'
 import { departureQueue } from './seats'
@@ -25,7 +25,6 @@ const ONE_HOLD = 'reservation_one_hold'
 const TOO_MANY_OF_PHONE = 'BG001'
 /** More than one try is needed only if the same visitor books in two tabs at once. */
 const MAX_TRIES = 3
-const GUARDED: Guard = { isGuarded: true }
 
 /** @throws Refusal 429 where the database counts too many reservations of one phone, else the error */
 export const rethrowTooMany = (error: unknown): never => {
@@ -45,24 +44,19 @@ type Deps = {
   now: () => Date
   schedules: ScheduleService
   offers: OfferService
-  /** For tests only: see `Guard`. */
-  guard?: Guard
 }
 
 export type HoldService = ReturnType<typeof createHoldService>
 
 /** Holds seats for ten minutes and quotes their price (docs/booking.md). */
-export const createHoldService = ({ db, now, schedules, offers, guard = GUARDED }: Deps) => {
+export const createHoldService = ({ db, now, schedules, offers }: Deps) => {
   const findShipForHold = createFindShipForHold(db.keyPool)
 
-  const insertBatched = createBatcher(
-    (holds: NewHold[]) => insertHolds(db.batchPool, holds, guard),
-    {
-      ...BATCHED_WRITES,
-      locks: { keyOf: ({ scheduleNo }) => scheduleNo, maxWaitMs: db.timeouts.lockMs },
-    },
-  )
-  const holdMaker = createHoldMaker({ schedules, guard })
+  const insertBatched = createBatcher((holds: NewHold[]) => insertHolds(db.batchPool, holds), {
+    ...BATCHED_WRITES,
+    locks: { keyOf: ({ scheduleNo }) => scheduleNo, maxWaitMs: db.timeouts.lockMs },
+  })
+  const holdMaker = createHoldMaker({ schedules })
   const change = createChangeHold({ offers, holdMaker })
 
   /**

@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import { hasRoomSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
 import { shipOnStorefront } from '@/server/modules/schedule/departuresOnSale'
@@ -19,9 +19,6 @@ export type NewHold = Omit<HoldRequest, 'booker' | 'nights'> & {
   /** The waiting-list entry to which the seats are offered. */
   awaiterNo?: number
 }
-
-/** For tests only: without the guard the statement oversells, which proves that the guard works. */
-export type Guard = { isGuarded: boolean }
 
 /** Equal for holds of one departure with the same credential: only one of them can succeed. */
 const duplicateKey = ({ credential: { content }, scheduleNo }: NewHold): string =>
@@ -71,7 +68,6 @@ const requestRows = (holds: NewHold[]): Sql => {
 export const insertHolds = async (
   db: Queryable,
   holds: NewHold[],
-  { isGuarded }: Guard,
 ): Promise<(HoldRow | undefined)[]> => {
   // The lock takes departures open at the latest request; each hold is checked at its own moment.
   const latest = new Date(Math.max(...holds.map(({ at }) => at.getTime())))
@@ -83,7 +79,7 @@ export const insertHolds = async (
           from schedule s join ship on ship.no = s.ship_no
          where s.no = any(${holds.map((hold) => hold.scheduleNo)}::bigint[])
            and ${takesBookingsSql(latest)}
-           ${isGuarded ? sql`and ${hasRoomSql(1)}` : empty}
+           and ${hasRoomSql(1)}
          order by s.no for no key update of s
       ), queued as (
         select request.*, s.no, s.ship_no, s.sdate, s.price, s.refund_policy, s.capacity,
@@ -100,7 +96,7 @@ export const insertHolds = async (
           state_at, awaiter_no)
         select 'HOLD', visitor, member_no, phone, ship_no, no, host, sdate, party, price,
           price * party, price * party, refund_policy, expires_at, at, at, at, awaiter_no
-          from queued ${isGuarded ? sql`where sold <= capacity` : empty}
+          from queued where sold <= capacity
          order by phone, index
         on conflict (visitor, schedule_no) where state = 'HOLD' do nothing
         returning no, hold_key, visitor, schedule_no, hold_expires_at, unit_price, party, nights,
@@ -117,15 +113,12 @@ export const insertHolds = async (
         from made r join queued on queued.visitor = r.visitor
          and queued.no = r.schedule_no and queued.party = r.party
         join departure s on s.no = r.schedule_no`,
-    isGuarded ? 'hold' : 'hold_unguarded',
+    'hold',
   )
   const byIndex = new Map(rows.map((row) => [row.index, row]))
   return holds.map((_, index) => byIndex.get(index))
 }
 
 /** `insertHolds` for one hold. */
-export const insertHold = async (
-  db: Queryable,
-  hold: NewHold,
-  guard: Guard,
-): Promise<HoldRow | undefined> => (await insertHolds(db, [hold], guard))[0]
+export const insertHold = async (db: Queryable, hold: NewHold): Promise<HoldRow | undefined> =>
+  (await insertHolds(db, [hold]))[0]

@@ -1,18 +1,17 @@
 import { decideDepositOutcome, type DepositOutcome } from '@/lib/reservation/depositOutcome'
+import type { BankAccount } from '@/lib/contract/wire'
 import { formatWon } from '@/lib/text/won'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { createCommandRecorder, type Recorder } from '@/server/modules/activity/activity'
 import type { CancelDeps } from './cancelReservation'
-import type { Guard } from './insertHolds'
 import { findNamedReservations, findReviewNos, type NamedReservation } from './operatorReservations'
 import { recordMoney } from './recordMoney'
 import { reinstate } from './reinstate'
 import { findReservation, lockReservation, type ReservationRow } from './reservationRow'
 import { refundSurplus } from './refundSurplus'
 import { recordEvent } from './transition'
-
-const GUARDED: Guard = { isGuarded: true }
+import { undoDeposit } from './undoDeposit'
 
 type Deps = Pick<CancelDeps, 'payments' | 'coupons'> & { db: Db; now: () => Date }
 
@@ -74,6 +73,15 @@ export const createMoneyOperations = (deps: Deps) => {
       'money.deposit',
     )
 
+  /** Takes a confirmed deposit back: see `undoDeposit`. @throws Refusal 404, 409 */
+  const takeDepositBack = (reservationNo: number, confirmedAt: Date, by: By): Promise<void> =>
+    change(
+      reservationNo,
+      by,
+      (tx) => undoDeposit(payments, tx, { reservationNo, confirmedAt, at: now() }),
+      'money.undoDeposit',
+    )
+
   /**
    * Refunds all money that arrived for a reservation after it had ended.
    *
@@ -115,13 +123,29 @@ export const createMoneyOperations = (deps: Deps) => {
   return {
     getNamed,
     confirmDeposit,
+    takeDepositBack,
     /** Marks a manual refund as transferred, `key` where there are several. @throws Refusal 409 */
-    finishRefund: (reservationNo: number, by: By & { key?: string } = {}): Promise<void> =>
+    finishRefund: (
+      reservationNo: number,
+      { key, isCash = false, ...by }: By & { key?: string; isCash?: boolean } = {},
+    ): Promise<void> =>
       change(
         reservationNo,
         by,
-        (tx) => payments.finishRefund(tx, reservationNo, by.key),
-        'money.refundPaid',
+        (tx) => payments.finishRefund(tx, reservationNo, { ...(key ? { key } : {}), isCash }),
+        isCash ? 'money.refundInCash' : 'money.refundPaid',
+      ),
+    /** See `Payments.nameAccount`. */
+    nameRefundAccount: (
+      reservationNo: number,
+      refund: { key: string; account: BankAccount },
+      by: By = {},
+    ): Promise<void> =>
+      change(
+        reservationNo,
+        by,
+        (tx) => payments.nameAccount(tx, { reservationNo, ...refund }),
+        'money.refundAccount',
       ),
     /** See `Payments.retryRefund`. */
     retryRefund: (reservationNo: number, key: string, by: By = {}): Promise<void> =>
@@ -140,12 +164,12 @@ export const createMoneyOperations = (deps: Deps) => {
         (tx, reservation) => refundSurplus(payments, tx, { reservation, amount, at: now() }),
         'money.refundSurplus',
       ),
-    /** Accepts late money: see `reinstate`. `guard` is for tests only. */
-    reinstate: (reservationNo: number, guard = GUARDED, by: By = {}): Promise<void> =>
+    /** Accepts late money: see `reinstate`. */
+    reinstate: (reservationNo: number, by: By = {}): Promise<void> =>
       change(
         reservationNo,
         by,
-        (tx) => reinstate(deps, tx, { reservationNo, at: now(), guard }),
+        (tx) => reinstate(deps, tx, { reservationNo, at: now() }),
         'money.reinstate',
       ),
     listReviews,

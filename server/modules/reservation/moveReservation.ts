@@ -3,20 +3,33 @@ import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import type { Transaction } from '@/server/db/pool'
 import { isBookable } from '@/server/modules/schedule/bookable'
 import { removeTaps } from '@/server/modules/boarding/removeTaps'
-import type { Guard } from './insertHolds'
 import type { ReservationRow } from './reservationRow'
 import { lockDepartures } from './seats'
 import { type Actor, recordEvent } from './transition'
+import { endChoice } from './weatherChoice'
 
-export type Move = {
+type Target = {
   /** Confirmed, of one day, and locked. */
   reservation: ReservationRow
   sdate: KstDate
   time: string
+}
+
+type Move = Target & {
   actor: Actor
   at: Date
-  guard: Guard
 }
+
+/** Locks the departure of a reservation and the one of its ship that it shall move to, in one order. */
+export const lockMove = (
+  tx: Transaction,
+  { reservation: { schedule_no: from, ship_no: shipNo }, sdate, time }: Target,
+) =>
+  lockDepartures(
+    tx,
+    sql`select ${from}::bigint union all select no from schedule
+         where ship_no = ${shipNo} and sdate = ${sdate} and departure_time = ${time}`,
+  )
 
 /**
  * Moves a reservation to another departure of the same ship, at the price paid or lower, in the caller's
@@ -27,18 +40,12 @@ export type Move = {
  */
 export const moveReservation = async (
   tx: Transaction,
-  { reservation, sdate, time, actor, at, guard }: Move,
+  { reservation, sdate, time, actor, at }: Move,
 ): Promise<number | undefined> => {
-  const { no, party, schedule_no: from, ship_no: shipNo, unit_price: price } = reservation
-  const departures = await lockDepartures(
-    tx,
-    sql`select ${from}::bigint union all select no from schedule
-         where ship_no = ${shipNo} and sdate = ${sdate} and departure_time = ${time}`,
-  )
+  const { no, party, schedule_no: from, unit_price: price } = reservation
+  const departures = await lockMove(tx, { reservation, sdate, time })
   const to = departures.find((each) => each.no !== from)
-  // Without the guard only seats are sold twice, which proves that the guard is what prevents it.
-  const wanted = guard.isGuarded ? party : 0
-  if (!to || to.price > price || !isBookable(to, { party: wanted, at })) return undefined
+  if (!to || to.price > price || !isBookable(to, { party, at })) return undefined
   await tx.run(sql`
     update schedule set taken = taken + case no when ${from} then ${-party}::int else ${party}::int end
      where no in (${from}, ${to.no})`)
@@ -48,5 +55,6 @@ export const moveReservation = async (
   await removeTaps(tx, { reservationNo: no, party: 0 })
   const note = `${formatKoreanDate(sdate)} ${time} 일정으로 옮겼어요.`
   await recordEvent(tx, { reservationNo: no, state: reservation.state, actor, at, note })
+  await endChoice(tx, { reservationNo: no, state: 'moved', movedTo: to.no, at })
   return to.no
 }

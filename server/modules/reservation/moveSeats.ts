@@ -5,7 +5,6 @@ import { refuse } from '@/server/http/refusal'
 import { assertBookable } from '@/server/modules/schedule/assertBookable'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import { nightsFrom } from './holdRepository'
-import type { Guard } from './insertHolds'
 import type { ReservationRow } from './reservationRow'
 import { departuresOf, lockDepartures } from './seats'
 
@@ -68,7 +67,6 @@ export const assertRoom = (
  * Moves the seats of a live reservation whose departures `lockBoth` locked. The row of the reservation
  * itself is written by the caller, in the same transaction.
  *
- * @param guard for tests only
  * @returns the departures that have room again, for the waiting list
  * @throws Refusal as `assertRoom`
  */
@@ -76,9 +74,9 @@ export const moveSeats = async (
   tx: Transaction,
   row: ReservationRow,
   nights: Nights,
-  { party, at, guard }: { party: number; at: Date; guard: Guard },
+  { party, at }: { party: number; at: Date },
 ): Promise<number[]> => {
-  if (guard.isGuarded) assertRoom(row, nights, { party, at })
+  assertRoom(row, nights, { party, at })
   const { wanted, own } = nights
   const changes = new Map<number, number>([...own].map((no) => [no, -row.party]))
   for (const { no } of wanted) changes.set(no, (changes.get(no) ?? 0) + party)

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { boardingCode } from '@/lib/boarding/boardingCode'
 import type { BankAccount } from '@/lib/contract/wire'
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
@@ -100,8 +101,36 @@ export const notifyAccount = (
   return send(tx, reservation, `account:${account.number}`, message)
 }
 
-export const notifyConfirmed = (tx: Transaction, reservation: ConfirmedReservation) =>
-  notify(tx, composeConfirmed(reservation))
+/** Where a confirmation was taken back before, this one is a new event. */
+export const notifyConfirmed = async (tx: Transaction, reservation: ConfirmedReservation) => {
+  const undone = await tx.first<{ times: number }>(sql`
+    select count(*)::integer as times from reservation_event
+     where reservation_no = ${reservation.no} and from_state = 'CONFIRMED'
+       and to_state = 'AWAITING_PAYMENT'`)
+  const message = composeConfirmed(reservation)
+  if (!undone?.times) return notify(tx, message)
+  return notify(tx, { ...message, dedupeKey: `${message.dedupeKey}:${undone.times}` })
+}
+
+/** A deposit was confirmed by mistake. `missing`: whole won that have not come; `at` tells one from the next. */
+export const notifyDepositUndone = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  {
+    deadline,
+    account,
+    missing,
+    at,
+  }: { deadline: Date; account: BankAccount; missing: number; at: Date },
+) => {
+  const due = dueOf({ ...reservation, total: missing }, deadline)
+  const message = compose('deposit_undone', {
+    ...tripOf(reservation),
+    ...due,
+    ...accountOf(account),
+  })
+  return send(tx, reservation, `deposit_undone:${at.getTime()}`, message)
+}
 
 /** `paid`: the part that was paid and is refunded, whole won. */
 export const notifyExpired = (tx: Transaction, reservation: NotifiedReservation, paid: number) => {
@@ -212,6 +241,26 @@ export const notifyExtended = (
     ? compose('extended_account', { ...due, ...accountOf(account) })
     : compose('extended', due)
   return send(tx, reservation, `extended:${deadline.getTime()}`, message)
+}
+
+/** The deadline of a transfer is near. `missing`: whole won that have not come. */
+export const notifyDeadline = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { deadline, account, missing }: { deadline: Date; account: BankAccount; missing: number },
+) => {
+  const due = dueOf({ ...reservation, total: missing }, deadline)
+  const message = compose('deposit_due', { ...tripOf(reservation), ...due, ...accountOf(account) })
+  return send(tx, reservation, `deposit_due:${deadline.getTime()}`, message)
+}
+
+/** A departure does not sail because of repairs: the booker cancels for all the money, or calls. */
+export const notifyRepair = (
+  tx: Transaction,
+  reservation: NotifiedReservation & Pick<ReservationRow, 'schedule_no'>,
+) => {
+  const message = compose('repair_notice', tripOf(reservation))
+  return send(tx, reservation, `repair:${reservation.schedule_no}`, message)
 }
 
 /** Sends the message of a new reservation again, as it stands now; `key` identifies the request. */

@@ -62,7 +62,7 @@ export const paymentListeners: PaymentListeners = {
       : notifyRestPaid(tx, reservation, { received, at })
   },
 
-  refunded: async (tx, { reservationNo, amount, at, actor, partKey }) => {
+  refunded: async (tx, { reservationNo, amount, at, actor, partKey, isOver }) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
     const { state } = reservation
@@ -71,6 +71,7 @@ export const paymentListeners: PaymentListeners = {
       await recordEvent(tx, { ...refund, state, note: '차액을 돌려드렸어요.' })
       return notifyPartRefunded(tx, reservation, { amount, partKey })
     }
+    if (!isOver) return recordEvent(tx, { ...refund, state, note: '돌려드릴 금액의 일부예요.' })
     if (state === 'CANCEL_REQUESTED') {
       await transition(tx, { ...refund, from: state, to: 'CANCELLED' })
     } else {

@@ -10,6 +10,8 @@ export type Order = {
   holdKey: string
   name: string
   memo: string
+  /** The partner that sent the booker; absent or '' without one. */
+  affiliate?: { code: string; data: string }
   payType: PayType
   options: { no: number; count: number }[]
   couponNo: number | undefined

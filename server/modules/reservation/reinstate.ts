@@ -4,7 +4,6 @@ import type { Transaction } from '@/server/db/pool'
 import { Refusal, refuse } from '@/server/http/refusal'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { CancelDeps } from './cancelReservation'
-import type { Guard } from './insertHolds'
 import { lockReservation, type ReservationRow } from './reservationRow'
 import { reclaimSeats, type SeatsLost } from './seats'
 import { notifyConfirmed } from './notifyBooker'
@@ -54,12 +53,12 @@ const redeemCoupon = async (
 export const reinstate = async (
   deps: Deps,
   tx: Transaction,
-  { reservationNo, at, guard }: { reservationNo: number; at: Date; guard: Guard },
+  { reservationNo, at }: { reservationNo: number; at: Date },
 ): Promise<void> => {
   const reservation = await lockReservation(tx, reservationNo)
   if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
   await assertPaidLate(deps, tx, reservation)
-  const lost = await reclaimSeats(tx, reservation, at, guard)
+  const lost = await reclaimSeats(tx, reservation, at)
   if (lost) throw refuse.code(REFUSAL_OF[lost])
   await redeemCoupon(deps, tx, reservation)
   await transition(tx, {

@@ -1,18 +1,15 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
-import { isLockTimeout } from '@/server/db/databaseError'
-import { JOB_LOCK_MS } from '@/server/db/timeouts'
 import type { Db, Transaction } from '@/server/db/pool'
-import { calledOffStatuses } from '@/server/modules/schedule/bookable'
+import { calledOffStatuses, underRun } from '@/server/modules/schedule/bookable'
 import { type CancelDeps, cancelForWeather } from './cancelReservation'
+import { processDue } from './processDue'
 import { releaseHold } from './releaseHold'
 import { lockReservation } from './reservationRow'
 import { freeSeats } from './seats'
 import { notifyExpired } from './notifyBooker'
 import { transition } from './transition'
 
-/** Reservations of one run, so that no job delays the other jobs of its process. */
-const ROWS_PER_RUN = 500
 const SECOND_MS = 1_000
 /** After the pay deadline, but at most until departure. */
 const PART_PAID_HOURS = 24
@@ -20,60 +17,6 @@ const PART_PAID_HOURS = 24
 const CALLED_OFF_DAYS = 30
 
 type Deps = CancelDeps & { db: Db; now: () => Date }
-type Attempt = { no: number; schedule_no: number; error?: Error }
-
-/**
- * Runs `work` for each reservation that condition `due` selects, each in its own transaction. Rows
- * that another process has locked are skipped. A reservation that fails is left to the next run and
- * does not stop the others.
- *
- * @throws AggregateError at the end with all errors; the worker logs it
- */
-const processDue = async (
-  db: Db,
-  due: Sql,
-  work: (tx: Transaction, reservationNo: number) => Promise<unknown>,
-): Promise<void> => {
-  const failed = new Map<number, Error>()
-  // Wait for a locked departure once in a run, not once for each of its reservations.
-  const stuck: number[] = []
-  for (let done = 0; done < ROWS_PER_RUN; done += 1) {
-    const next = sql`
-      select r.no, r.schedule_no from reservation r
-       where r.no <> all(${[...failed.keys()]}::bigint[])
-         and r.schedule_no <> all(${stuck}::bigint[]) and ${due}
-       limit 1 for update of r skip locked`
-    const tried = await attemptNext(db, next, work)
-    if (!tried) break
-    if (tried.error) failed.set(tried.no, tried.error)
-    if (isLockTimeout(tried.error)) stuck.push(tried.schedule_no)
-  }
-  if (failed.size === 0) return
-  const nos = [...failed.keys()].join(', ')
-  throw new AggregateError(failed.values(), `Reservations left to the next run: ${nos}`)
-}
-
-/** Returns the row, with its error if the work failed; undefined when no row is due. */
-const attemptNext = async (
-  db: Db,
-  next: Sql,
-  work: (tx: Transaction, reservationNo: number) => Promise<unknown>,
-): Promise<Attempt | undefined> => {
-  let row: Attempt | undefined
-  try {
-    await db.transaction(
-      async (tx) => {
-        row = await tx.first<Attempt>(next)
-        if (row) await work(tx, row.no)
-      },
-      { lockMs: JOB_LOCK_MS },
-    )
-    return row
-  } catch (error) {
-    if (!row) throw error
-    return { ...row, error: error instanceof Error ? error : new Error(String(error)) }
-  }
-}
 
 /** The worker's jobs that change reservations when their time has come. */
 export const createReservationJobs = (deps: Deps) => {
@@ -83,7 +26,7 @@ export const createReservationJobs = (deps: Deps) => {
   const expireHolds = () => {
     const at = now()
     const due = sql`r.state = 'HOLD' and r.hold_expires_at <= ${at} order by r.hold_expires_at`
-    return processDue(db, due, (tx, reservationNo) =>
+    return processDue({ db, job: 'expire-holds', at }, due, (tx, reservationNo) =>
       releaseHold(tx, offers, { reservationNo, actor: 'worker', at }),
     )
   }
@@ -110,12 +53,14 @@ export const createReservationJobs = (deps: Deps) => {
       and (not r.is_review or least(r.pay_deadline + ${PART_PAID_HOURS}::int * interval '1 hour',
         (select s.departs_at from schedule s where s.no = r.schedule_no)) <= ${at})
       order by r.pay_deadline`
-    return processDue(db, due, (tx, reservationNo) => expire(tx, reservationNo, at))
+    return processDue({ db, job: 'expire-unpaid', at }, due, (tx, reservationNo) =>
+      expire(tx, reservationNo, at),
+    )
   }
 
   /**
-   * Completes trips whose last day is over in Korea. A trip that was called off is not completed: its
-   * booker may still cancel it for all the money.
+   * Completes trips whose last day is over in Korea. A trip that was called off, or is about to be, is
+   * not completed: its booker may still cancel it for all the money.
    */
   const completePast = () => {
     const at = now()
@@ -123,10 +68,12 @@ export const createReservationJobs = (deps: Deps) => {
     const due = sql`r.state = 'CONFIRMED' and r.sdate + r.nights <= ${toKstDate(at)}::date
       and r.sdate < ${toKstDate(at)} and not exists (
         select from reservation_seat seat join schedule s on s.no = seat.schedule_no
-         where seat.reservation_no = r.no and s.status in ${calledOffStatuses} offset 0)
+         where seat.reservation_no = r.no and (s.status in ${calledOffStatuses} or ${underRun}) offset 0)
       order by r.sdate`
     const change = { from: 'CONFIRMED', to: 'COMPLETED', actor: 'worker', at } as const
-    return processDue(db, due, (tx, reservationNo) => transition(tx, { reservationNo, ...change }))
+    return processDue({ db, job: 'complete-past', at }, due, (tx, reservationNo) =>
+      transition(tx, { reservationNo, ...change }),
+    )
   }
 
   /**
@@ -143,7 +90,7 @@ export const createReservationJobs = (deps: Deps) => {
           select reservation_no from reservation_seat where schedule_no = s.no offset 0) seat
        where s.status = 'weather'
          and s.departs_at > ${at}::timestamptz - ${CALLED_OFF_DAYS}::int * interval '1 day'))`
-    return processDue(db, due, (tx, reservationNo) =>
+    return processDue({ db, job: 'finish-weather', at }, due, (tx, reservationNo) =>
       cancelForWeather(deps, tx, { reservationNo, at }),
     )
   }

@@ -21,7 +21,8 @@ type CancelBody = Input<typeof calls.requestCancel>['body']
 const cancel = (reservations: ReservationService, booker: Booker, body: CancelBody) => {
   const { reservation_no: reservationNo, refund_amount: refundAmount, reason, account } = body
   if (body.is_hold) return reservations.giveUpHold(booker, reservationNo)
-  return reservations.cancel(booker, { reservationNo, refundAmount, reason, account })
+  const shown = { refundAmount, scheduleNo: body.schedule_no }
+  return reservations.cancel(booker, { reservationNo, ...shown, reason, account })
 }
 
 export const reservationRoutes = (app: FastifyInstance, services: Services): void => {
@@ -49,7 +50,8 @@ const bookingRoutes = (
     const credential = readCredential(identity, body, member)
     const { hold_key: holdKey, pay_type: payType, coupon_no: couponNo } = body
     const { name, memo, options, total, is_pay_again: isPayAgain } = body
-    const order = { holdKey, payType, couponNo, name, memo, options, total }
+    const affiliate = { code: body.affiliate_code, data: body.affiliate_data }
+    const order = { holdKey, payType, couponNo, name, memo, options, total, affiliate }
     return reservations.create({ ...order, credential, isPayAgain })
   })
 }

@@ -13,7 +13,7 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { createBatcher, BATCHED_READS, BATCHED_WRITES } from '@/server/db/batcher'
 import type { Booker } from './booker'
-import { assertCancellable, quoteCancel } from './cancelQuote'
+import { assertCancellable, assertShownTrip, quoteCancel } from './cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancelReservation'
 import { type OrderRequest, createReservation } from './createReservation'
 import { type Completeness, toDetail } from './reservationDetail'
@@ -44,6 +44,8 @@ const causeOf = ({ schedule_status: status }: ReservationRow): CancelledBy =>
 type CancelRequest = {
   reservationNo: number
   refundAmount: number
+  /** The departure that was shown. */
+  scheduleNo: number | undefined
   reason: string
   account: BankAccount | undefined
 }
@@ -115,14 +117,14 @@ export const createReservationService = (deps: ReservationDeps) => {
     const row = await getOwn(booker, no)
     const at = now()
     assertCancellable(row, at)
-    return quoteCancel(row, at)
+    return quoteCancel(row, await payments.findPaidByHand(no), at)
   }
 
   /**
    * Cancels a reservation for the refund that `getCancelQuote` shows at this moment.
    *
-   * @throws Refusal 404, 409 when it cannot be cancelled or the refund is not the one that was shown,
-   * 400 when the refund needs an account and none is given
+   * @throws Refusal 404, 409 when it cannot be cancelled or refund or departure are not those that were
+   * shown, 400 when the refund needs an account and none is given
    */
   const cancel = async (booker: Booker, request: CancelRequest): Promise<Cancelled> => {
     const { schedule_no } = await findOwn(booker, request.reservationNo)
@@ -131,7 +133,9 @@ export const createReservationService = (deps: ReservationDeps) => {
       if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
       const at = now()
       assertCancellable(reservation, at)
-      const quote = quoteCancel(reservation, at)
+      assertShownTrip(reservation, request.scheduleNo)
+      const byHand = await payments.findPaidByHand(reservation.no, tx)
+      const quote = quoteCancel(reservation, byHand, at)
       if (quote.refund_amount !== request.refundAmount) {
         throw refuse.code('REFUND_CHANGED', { refund_amount: quote.refund_amount })
       }

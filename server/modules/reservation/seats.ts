@@ -2,7 +2,6 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Transaction, TransactionOptions } from '@/server/db/pool'
 import { hasRoomSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
-import type { Guard } from './insertHolds'
 import type { ReservationRow } from './reservationRow'
 
 /** Options of a transaction that locks a departure: the queue limits how many connections wait for it. */
@@ -57,14 +56,12 @@ export type SeatsLost = 'closed' | 'taken'
  * The departures are locked first, in the order of their numbers, and read afterwards, so that no
  * other transaction can sell a seat in between.
  *
- * @param guard for tests only: without it the seats are taken even if none are left
  * @returns undefined when the seats are taken, otherwise the reason why not
  */
 export const reclaimSeats = async (
   tx: Transaction,
   { no, schedule_no, party, nights }: ReservationRow,
   at: Date,
-  { isGuarded }: Guard,
 ): Promise<SeatsLost | undefined> => {
   const locked = await tx.rows<{ no: number }>(sql`
     select s.no from schedule first join schedule s using (ship_no, departure_time)
@@ -75,7 +72,7 @@ export const reclaimSeats = async (
     select s.no, ${hasRoomSql(party)} as is_free, ${takesBookingsSql(at)} as is_open
       from schedule s where s.no = any(${nos}::bigint[])`)
   if (found.length < nights || found.some((night) => !night.is_open)) return 'closed'
-  if (isGuarded && found.some((night) => !night.is_free)) return 'taken'
+  if (found.some((night) => !night.is_free)) return 'taken'
   await tx.run(sql`update schedule set taken = taken + ${party} where no = any(${nos}::bigint[])`)
   if (nights > 1) {
     await tx.run(sql`

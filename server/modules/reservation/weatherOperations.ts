@@ -2,10 +2,11 @@ import type { BankAccount } from '@/lib/contract/wire'
 import type { Transaction } from '@/server/db/pool'
 import { type CallOff, callOffDeparture, SeatsChanged } from './callOffDeparture'
 import { type CancelDeps, cancelForWeather, type NotifyCancelled } from './cancelReservation'
-import type { Guard } from './insertHolds'
-import { type Move, moveReservation } from './moveReservation'
-import { lockReservation } from './reservationRow'
+import { needsAccount } from './cancelQuote'
+import { lockMove, moveReservation } from './moveReservation'
+import { findReservation, lockReservation, lockWithDepartures } from './reservationRow'
 import type { Actor } from './transition'
+import { endChoice } from './weatherChoice'
 
 export type { ReservationRow } from './reservationRow'
 export type { Actor } from './transition'
@@ -18,18 +19,29 @@ type Refund = {
   notify?: NotifyCancelled
 }
 
+/** What was paid of a reservation (whole won), and how. */
+type Paid = { reservation_no: number; pay_type: string | null; paid_amount: number }
+
 export type WeatherOperations = ReturnType<typeof createWeatherOperations>
 
 /** What a cancellation for weather does with reservations, each in the caller's transaction. */
-export const createWeatherOperations = (deps: CancelDeps, guard: Guard = { isGuarded: true }) => ({
+export const createWeatherOperations = (deps: CancelDeps) => ({
   /** See `callOffDeparture`. */
   callOff: (tx: Transaction, callOff: CallOff) => callOffDeparture(deps, tx, callOff),
   /** Whether `callOff` is to be tried again, in a new transaction. */
   isToRetry: (error: unknown): boolean => error instanceof SeatsChanged,
-  /** A reservation by its number, locked until the transaction ends. */
+  /** A reservation by its number, locked until the transaction ends; then lock its departures. */
   lock: lockReservation,
-  /** See `moveReservation`. */
-  move: (tx: Transaction, move: Omit<Move, 'guard'>) => moveReservation(tx, { ...move, guard }),
+  find: findReservation,
+  endChoice,
+  lockMove,
+  lockWithDepartures,
+  move: moveReservation,
+  /** Whether all money of a reservation goes back to an account, all or in part. */
+  refundNeedsAccount: async (of: Paid, tx?: Transaction): Promise<boolean> => {
+    const byHand = await deps.payments.findPaidByHand(of.reservation_no, tx)
+    return needsAccount(of, { refund: of.paid_amount, byHand })
+  },
   /** Gives all money and the coupon back. False when there is nothing to cancel any more. */
   refund: (tx: Transaction, refund: Refund): Promise<boolean> => cancelForWeather(deps, tx, refund),
 })

@@ -69,6 +69,8 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
     held_price: hold.origin_price,
     name: order.name,
     memo: order.memo,
+    affiliate_code: order.affiliate?.code ?? '',
+    affiliate_data: order.affiliate?.data ?? '',
     options: priced.options,
     origin_price: priced.origin,
     discount: priced.discount,
@@ -87,13 +89,15 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
   return sql`
     json_to_recordset(${JSON.stringify(rows)}::json) as request (
       index integer, no bigint, to_state reservation_state, actor text, at timestamptz,
-      held_price integer, name text, memo text, pay_type text, options jsonb, origin_price integer,
+      held_price integer, name text, memo text, affiliate_code text, affiliate_data text,
+      pay_type text, options jsonb, origin_price integer,
       discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
       ${NOTIFICATION_COLUMNS}, ${STAFF_NOTICE_COLUMNS})`
 }
 
 const WRITTEN = sql`
-  name = request.name, memo = request.memo, pay_type = request.pay_type, options = request.options,
+  name = request.name, memo = request.memo, affiliate_code = request.affiliate_code,
+  affiliate_data = request.affiliate_data, pay_type = request.pay_type, options = request.options,
   origin_price = request.origin_price, discount = request.discount, total = request.total,
   member_coupon_no = request.member_coupon_no, pay_deadline = request.pay_deadline,
   created_at = request.at`

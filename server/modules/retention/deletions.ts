@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
+import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import {
   CODE_DAYS,
   COMPLAINT_MONTHS,
@@ -53,6 +54,11 @@ const expired = (now: Date): Deletion[] =>
     'sns_return',
   ].map((table) => ({ table, where: sql`expires_at <= ${now}` }))
 
+/** The crew of departures whose passenger lists are purged. */
+const crewsUntil = (now: Date): Sql => sql`
+  exists (select from schedule s where s.no = departure_crew.schedule_no
+     and s.sdate < ${oldestRetainedDay(toKstDate(now))})`
+
 /** What is deleted at a moment, because it has expired or nobody needs it any more. */
 export const deletionsAt = (now: Date): Deletion[] => {
   const lookedUp = daysBefore(now, LOOK_UP_DAYS)
@@ -72,7 +78,9 @@ export const deletionsAt = (now: Date): Deletion[] => {
     { table: 'push_reservation', where: pushesUntil(lookedUp) },
     { table: 'push_subscription', where: browsersUntil(now, device) },
     { table: 'desk_request', where: sql`at <= ${lookedUp}` },
+    { table: 'job_failure', where: sql`next_try_at <= ${lookedUp}` },
     { table: 'departure_batch', where: sql`made_at <= ${lookedUp}` },
+    { table: 'departure_crew', where: crewsUntil(now) },
     { table: 'awaiter', where: awaitersUntil(lookedUp) },
     {
       table: 'payment_event',

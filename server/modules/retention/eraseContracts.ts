@@ -28,7 +28,7 @@ const eraseSome = async (tx: Queryable, { before, at, limit }: Due): Promise<num
              deposit_secret = null, receipt = null
         from due where p.reservation_no = due.no
     ), given_up as (
-      update superseded_order o set gateway_key = null
+      update superseded_order o set gateway_key = null, cancel_key = null
         from payment p join due on due.no = p.reservation_no where o.payment_no = p.no
     ), refunded as (
       update payment_refund f set account = null, cancel_key = null
@@ -43,7 +43,7 @@ const eraseSome = async (tx: Queryable, { before, at, limit }: Due): Promise<num
     ), erased as (
       update reservation r
          set name = '', phone = '', visitor = 'erased:' || r.no, member_no = null, memo = '',
-             crew_note = '', cancel_reason = '', refund_account = null, person_key = gen_random_uuid(),
+             affiliate_code = '', affiliate_data = '', crew_note = '', cancel_reason = '', refund_account = null, person_key = gen_random_uuid(),
              companion_key = gen_random_uuid(), boarding_key = gen_random_uuid(),
              hold_key = gen_random_uuid(), erased_at = ${at}
         from due where r.no = due.no returning r.no

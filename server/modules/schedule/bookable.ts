@@ -38,6 +38,10 @@ export const remainOf = ({ capacity, taken }: BookableColumns): number => capaci
 /** The SQL form of `isCalledOff` (`lib/schedule/scheduleState.ts`): the statuses of a departure that does not sail. */
 export const calledOffStatuses: Sql = sql`('maintenance', 'weather')`
 
+/** Whether a run is about to call departure `s` off: until then it is shut, and stays so. */
+export const underRun: Sql = sql`exists (
+  select from weather_run_departure d where d.schedule_no = s.no and d.done_at is null)`
+
 /** Whether the departure takes bookings at a moment, whether or not seats are left. */
 export const takesBookings = (row: BookableColumns, at: Date): boolean =>
   ['open', 'full', 'waiting'].includes(stateOf(row, at))

@@ -1,7 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
+import { failedBefore } from '@/server/worker/jobFailures'
+import { isBoatAwaySql } from './boatTrips'
 import { coversDaySql, departsAtSql } from './bookable'
+
+/** Whether the boat is on another trip when default `d` would send it out on a day. */
+const isAway = (day: Sql): Sql =>
+  isBoatAwaySql({ shipNo: sql`d.ship_no`, day, departsAt: departsAtSql(day) })
 
 const insertProvided = (from: Sql): Sql => sql`
   insert into schedule
@@ -15,7 +21,7 @@ const insertProvided = (from: Sql): Sql => sql`
  * Creates the rows of days that have none. All departures of a day are created together: one row alone
  * would hide the other departures that the defaults provide on that day. Concurrent calls create the
  * same rows. The ship is locked until the transaction ends, so that an import changes the defaults
- * before or after, but not in between.
+ * before or after, but not in between. A departure for which the boat would be away is left out.
  *
  * @returns how many rows were created
  */
@@ -28,9 +34,10 @@ export const insertFromDefaults = async (
     from default_schedule d cross join unnest(${days}::date[]) day
    where d.ship_no = ${shipNo} and ${coversDaySql(sql`day`)}
      and not exists (select from schedule s where s.ship_no = d.ship_no and s.sdate = day
-                        and s.origin <> 'dropped')`
+                        and s.origin <> 'dropped')
+     and not ${isAway(sql`day`)}`
   if (!(await db.first(sql`select ${provided} limit 1`))) return 0
-  await db.first(sql`select from ship where no = ${shipNo} for share`)
+  await db.first(sql`select from ship where no = ${shipNo} for no key update`)
   return db.run(insertProvided(provided))
 }
 
@@ -44,6 +51,10 @@ const defaultOfRow = sql`
 const isBooked = sql`(
   s.taken > 0 or exists (select from awaiter a where a.schedule_no = s.no and a.state = 'waiting'))`
 
+const isAwayThen = isBoatAwaySql({
+  ...{ shipNo: sql`s.ship_no`, day: sql`s.sdate`, departsAt: sql`s.departs_at` },
+})
+
 /** The new origin and values of departures after their defaults have changed. */
 const updatedValues = (nos: number[]): Sql => sql`
   select s.no, matching.no is not null and not ${isBooked} as follows,
@@ -52,7 +63,8 @@ const updatedValues = (nos: number[]): Sql => sql`
             when ${isBooked} then case
               when (matching.capacity, matching.price, matching.fish, matching.method)
                  = (s.capacity, s.price, s.fish, s.method) then 'default' else 'kept' end
-            when matching.no is not null then 'default'
+            when matching.no is not null
+              and not (s.origin = 'dropped' and ${isAwayThen}) then 'default'
             -- closed by the operator: no default provides it, but the operator's decision stays
             when s.status <> 'open' and s.origin <> 'dropped' then 'operator'
             else 'dropped'
@@ -84,7 +96,8 @@ const addNewDepartures = (tx: Transaction, nos: number[], at: Date) =>
       join default_schedule d on d.ship_no = on_day.ship_no and ${coversDaySql(sql`day`)}
      where ${departsAtSql(sql`day`)} > ${at}
        and not exists (select from schedule s where s.ship_no = d.ship_no and s.sdate = day
-                          and s.origin = 'kept' and not exists (${defaultOfRow}))`),
+                          and s.origin = 'kept' and not exists (${defaultOfRow}))
+       and not ${isAway(sql`day`)}`),
   )
 
 /**
@@ -104,8 +117,15 @@ export const followDefaults = async (tx: Transaction, shipNo: number, at: Date):
   await addNewDepartures(tx, nos, at)
 }
 
+/** The job that follows defaults. */
+export const FOLLOW_JOB = 'follow-defaults'
+
 /** Ships with departures that kept their values while they were booked and are not booked any more. */
-export const findShipsToFollow = (db: Queryable, at: Date, limit: number) =>
-  db.rows<{ ship_no: number }>(sql`
-    select distinct s.ship_no from schedule s
-     where s.origin = 'kept' and s.departs_at > ${at} and not ${isBooked} limit ${limit}`)
+export const findShipsToFollow = (db: Queryable, at: Date, limit: number) => {
+  const failed = failedBefore(FOLLOW_JOB, sql`due.ship_no`, at)
+  return db.rows<{ ship_no: number }>(sql`
+    select due.ship_no from (
+      select distinct s.ship_no from schedule s
+       where s.origin = 'kept' and s.departs_at > ${at} and not ${isBooked}) due ${failed.join}
+     where ${failed.isDue} order by ${failed.order} limit ${limit}`)
+}

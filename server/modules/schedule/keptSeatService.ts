@@ -5,11 +5,13 @@ import { refuse } from '@/server/http/refusal'
 import { createRecorder, type Recorder } from '@/server/modules/activity/activity'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
-import { forEachIsolated } from '@/server/worker/forEachIsolated'
+import { doEach } from '@/server/worker/doEach'
+import { failedBefore } from '@/server/worker/jobFailures'
 import { inFleet } from './fleetScope'
 import { lockAhead, type OperatorChange } from './lockDeparture'
 import { lockSchedule } from './scheduleRepository'
 
+const JOB = 'free-kept-seats'
 const HOUR_MS = 3_600_000
 const EVERY_MS = 10_000
 /** Of one run of the job. */
@@ -123,9 +125,15 @@ export const createKeptSeatService = ({ db, now, offers }: Deps) => {
 
   /** Gives seats free whose hour has come. */
   const freeDue = async (): Promise<void> => {
+    const at = now()
+    const failed = failedBefore(JOB, sql`k.no`, at)
     const due = await db.rows<{ no: number }>(sql`
-      select no from kept_seat where frees_at <= ${now()} order by frees_at limit ${ROWS_PER_RUN}`)
-    await forEachIsolated(due, ({ no }) => db.transaction((tx) => free(tx, no, recordJob)))
+      select k.no from kept_seat k ${failed.join} where k.frees_at <= ${at} and ${failed.isDue}
+       order by ${failed.order}, k.frees_at limit ${ROWS_PER_RUN}`)
+    await doEach({ db, job: JOB, at }, due, {
+      keyOf: ({ no }) => no,
+      work: ({ no }) => db.transaction((tx) => free(tx, no, recordJob)),
+    })
   }
 
   /** Sets for new kept seats how many hours before departure they are given free. */
@@ -146,6 +154,6 @@ export const createKeptSeatService = ({ db, now, offers }: Deps) => {
     keep,
     freeNow,
     setHours,
-    jobs: [{ name: 'free-kept-seats', everyMs: EVERY_MS, run: freeDue }],
+    jobs: [{ name: JOB, everyMs: EVERY_MS, run: freeDue }],
   }
 }

@@ -4,6 +4,7 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import type { Recorder } from '@/server/modules/activity/activity'
 import { requireDeparture } from './calendar/calendarRepository'
+import type { Boat } from './boatTrips'
 import { inFleet } from './fleetScope'
 import { lockSchedule } from './scheduleRepository'
 import type { ScheduleRow } from './scheduleRow'
@@ -17,17 +18,18 @@ export type OperatorChange = {
   reason?: string
 }
 
-export type LockedShip = { no: number; group_no: number }
+export type LockedShip = Boat & { no: number; group_no: number }
 
 /**
  * Locks a ship until the transaction ends, and before its departures, as an import does: an import writes
- * the ship's rows of `departure_kind` anew, and would miss a departure that is not committed yet.
+ * the ship's rows of `departure_kind` anew, and would miss a departure that is not committed yet. Nor can
+ * two departures of a boat be opened at once that overlap.
  * Undefined for an unknown ship and, with `fleet`, for one of another operator.
  */
 export const lockShip = (tx: Transaction, no: Sql, fleet?: Fleet) =>
   tx.first<LockedShip>(sql`
-    select no, group_no from ship where no = ${no} ${fleet ? sql`and ${inFleet(fleet)}` : empty}
-       for share`)
+    select no, group_no, service_type, use_minutes from ship
+     where no = ${no} ${fleet ? sql`and ${inFleet(fleet)}` : empty} for no key update`)
 
 /** @throws Refusal 409 with the departure as it is now, where somebody has changed it meanwhile */
 const assertVersion = async (

@@ -6,18 +6,27 @@ import type { Db, Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Recorder } from '@/server/modules/activity/activity'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
+import type { KeepChoices } from '@/server/modules/weather/weatherService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import { daysAround, isSailing } from './boatTrips'
 import { insertFromDefaults } from './defaultRows'
 import { defaultDeparturesOn, defaultNoOf } from './defaultSchedule'
 import { type DaySpan, daysAhead } from './assertMayOpen'
 import { lockShip } from './lockDeparture'
+import { underRun } from './bookable'
 import { findDefaults, findRows } from './scheduleRepository'
 import { toWireSchedule } from './scheduleRow'
 
 type Span = DaySpan & { shipNo: number }
 type Status = 'open' | 'closed' | 'maintenance'
 
-type Deps = { db: Db; now: () => Date; offers: OfferService; record: Recorder }
+type Deps = {
+  db: Db
+  now: () => Date
+  offers: OfferService
+  keepChoices: KeepChoices
+  record: Recorder
+}
 
 const assertShip = async (db: Queryable, shipNo: number): Promise<void> => {
   const ship = await db.first(sql`select no from ship where no = ${shipNo}`)
@@ -25,7 +34,7 @@ const assertShip = async (db: Queryable, shipNo: number): Promise<void> => {
 }
 
 /** An operator's commands for many days of one ship at a time. */
-export const createScheduleDays = ({ db, now, offers, record }: Deps) => {
+export const createScheduleDays = ({ db, now, offers, keepChoices, record }: Deps) => {
   /**
    * The departures of some days as visitors see them, those of default schedules included; a hidden
    * ship is listed too. At most `MAX_DAYS_AT_ONCE` days from the first.
@@ -51,7 +60,7 @@ export const createScheduleDays = ({ db, now, offers, record }: Deps) => {
 
   /**
    * Opens or closes every departure of a span of days, those of default schedules included. Existing
-   * bookings stay; departures that were called off for weather stay called off.
+   * bookings stay; departures that were called off for weather, or are about to be, stay as they are.
    *
    * @returns how many departures have the status now
    * @throws Refusal 404 for an unknown ship, 409 for days that have passed
@@ -62,11 +71,11 @@ export const createScheduleDays = ({ db, now, offers, record }: Deps) => {
       const days = daysAhead(span, at)
       const ship = await lockShip(tx, sql`${shipNo}`)
       if (!ship) throw refuse.code('UNKNOWN_SHIP')
-      await insertFromDefaults(tx, shipNo, days)
+      await insertFromDefaults(tx, shipNo, isSailing(status) ? daysAround(ship, days, at) : days)
       const rows = await tx.rows<{ no: number; status: string }>(sql`
-        select no, status from schedule
+        select no, status from schedule s
          where ship_no = ${shipNo} and sdate between ${span.from} and ${span.to}
-           and departs_at > ${at} and status <> 'weather' and origin <> 'dropped'
+           and departs_at > ${at} and status <> 'weather' and origin <> 'dropped' and not ${underRun}
          order by no for update`)
       const nos = rows.map(({ no }) => no)
       await tx.run(sql`update schedule set status = ${status} where no = any(${nos}::bigint[])`)
@@ -76,6 +85,7 @@ export const createScheduleDays = ({ db, now, offers, record }: Deps) => {
         const of = { operatorNo: ship.group_no, shipNo, scheduleNo: no, changes }
         await record(tx, { action: 'departure.status', ...of })
       }
+      await keepChoices(tx, nos, at)
       await offers.offerAll(tx, nos, at)
       await enqueuePages(tx, { kind: 'schedule', shipNo }, at)
       return nos.length

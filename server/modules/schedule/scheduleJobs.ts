@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
-import { findShipsToFollow, followDefaults } from './defaultRows'
+import { findShipsToFollow, FOLLOW_JOB, followDefaults } from './defaultRows'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import { doEach } from '@/server/worker/doEach'
 import { forEachIsolated } from '@/server/worker/forEachIsolated'
 
 const EVERY_MS = 5_000
@@ -31,16 +32,19 @@ export const createScheduleJobs = ({ db, now }: { db: Db; now: () => Date }) => 
   /** Updates departures from their default once they are not booked any more. */
   const follow = async (): Promise<void> => {
     const at = now()
-    for (const { ship_no: shipNo } of await findShipsToFollow(db, at, SHIPS_PER_RUN)) {
-      await db.transaction(async (tx) => {
-        await followDefaults(tx, shipNo, at)
-        await enqueuePages(tx, { kind: 'schedule', shipNo }, at)
-      })
-    }
+    const ships = await findShipsToFollow(db, at, SHIPS_PER_RUN)
+    await doEach({ db, job: FOLLOW_JOB, at }, ships, {
+      keyOf: ({ ship_no: shipNo }) => shipNo,
+      work: ({ ship_no: shipNo }) =>
+        db.transaction(async (tx) => {
+          await followDefaults(tx, shipNo, at)
+          await enqueuePages(tx, { kind: 'schedule', shipNo }, at)
+        }),
+    })
   }
 
   return [
     { name: 'regenerate-pages', everyMs: EVERY_MS, run: regeneratePages },
-    { name: 'follow-defaults', everyMs: EVERY_MS, run: follow },
+    { name: FOLLOW_JOB, everyMs: EVERY_MS, run: follow },
   ]
 }

@@ -5,12 +5,20 @@ import { refuse } from '@/server/http/refusal'
 import { changesOf, createRecorder } from '@/server/modules/activity/activity'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import type { KeepChoices } from '@/server/modules/weather/weatherService'
 import { createScheduleDays } from './scheduleDays'
 import { assertMayOpen, assertOpensBefore } from './assertMayOpen'
+import { daysAround, isSailing } from './boatTrips'
 import { insertFromDefaults } from './defaultRows'
 import { lockAhead, lockShip, type LockedShip, type OperatorChange } from './lockDeparture'
 import { removeDeparture } from './removeDeparture'
-import { findAt, findSchedule, lockSchedule } from './scheduleRepository'
+import {
+  findAt,
+  findSchedule,
+  findWaitingParties,
+  isUnderRun,
+  lockSchedule,
+} from './scheduleRepository'
 import {
   insertSchedule,
   type NewSchedule,
@@ -23,7 +31,7 @@ import type { ScheduleRow } from './scheduleRow'
 export type { OperatorChange } from './lockDeparture'
 export type ScheduleOperations = ReturnType<typeof createScheduleOperations>
 
-type Deps = { db: Db; now: () => Date; offers: OfferService }
+type Deps = { db: Db; now: () => Date; offers: OfferService; keepChoices: KeepChoices }
 type Done = { ship: LockedShip; before?: ScheduleRow; action: Action; at: Date }
 
 /** Nobody in particular: whoever can run commands on the server. */
@@ -35,10 +43,10 @@ const COMMAND = { staffNo: null, isActing: false, network: '' }
  * the ship. Each is refused with 404 for what is not the operator's, and with 409 `CHANGED_MEANWHILE` for
  * another version than the one that its author saw.
  */
-export const createScheduleOperations = ({ db, now, offers }: Deps) => {
+export const createScheduleOperations = ({ db, now, offers, keepChoices }: Deps) => {
   const recordCommand = createRecorder(COMMAND, now)
 
-  /** Offers free seats, records the change, regenerates pages, and returns the departure. */
+  /** Ends choices of a departure that sails after all, offers free seats, records the change, regenerates pages, and returns the departure. */
   const finish = async (tx: Transaction, no: number, done: Done, by?: OperatorChange) => {
     const { ship, before, action, at } = done
     const after = await lockSchedule(tx, no)
@@ -50,6 +58,7 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
       const record = by?.record ?? recordCommand
       await record(tx, { action, ...about, changes, reason: by?.reason ?? '' })
     }
+    await keepChoices(tx, [no], at)
     await offers.offer(tx, no, at)
     await enqueuePages(tx, { kind: 'schedule', shipNo: ship.no }, at)
     return (await lockSchedule(tx, no)) ?? after
@@ -60,7 +69,8 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
    * new row would hide them; a default for the same time takes the values of the new departure.
    *
    * @throws Refusal 404 for an unknown ship, 409 when the departure exists, for a time that has passed
-   *   or is years ahead
+   *   or is years ahead; the database refuses more seats than the ship has, and a time at which the boat
+   *   is on another trip
    */
   const openSchedule = (schedule: NewSchedule, by?: OperatorChange): Promise<ScheduleRow> =>
     db.transaction(async (tx) => {
@@ -71,6 +81,7 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
       if (!ship) throw refuse.code('UNKNOWN_SHIP')
       const done = { ship, action: 'departure.open', at } as const
       const inserted = await insertFromDefaults(tx, shipNo, [day])
+      await insertFromDefaults(tx, shipNo, daysAround(ship, [day], at))
       const made = await insertSchedule(tx, schedule)
       if (made) return finish(tx, made.no, done, by)
       const regular = inserted > 0 ? await findAt(tx, { shipNo, day, time }) : undefined
@@ -83,6 +94,10 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
     db.transaction(async (tx) => {
       const at = now()
       const { ship, row: before } = await lockAhead(tx, { no, at, by })
+      if (status === 'open' && (await isUnderRun(tx, no))) throw refuse.code('WEATHER_UNDER_WAY')
+      if (isSailing(status) && !isSailing(before.status)) {
+        await insertFromDefaults(tx, ship.no, daysAround(ship, [before.sdate], at))
+      }
       // A departure that no default provides any more belongs to the operator from now on.
       await tx.run(sql`
         update schedule set status = ${status},
@@ -121,11 +136,13 @@ export const createScheduleOperations = ({ db, now, offers }: Deps) => {
   }
 
   return {
-    ...createScheduleDays({ db, now, offers, record: recordCommand }),
+    ...createScheduleDays({ db, now, offers, keepChoices, record: recordCommand }),
     getSchedule,
+    /** The sizes of the parties that wait for a departure, in their order. */
+    getWaitingParties: (no: number) => findWaitingParties(db, no),
     openSchedule,
     editSchedule,
-    /** Opens a departure for bookings again. @throws Refusal 404, 409 for one that has left */
+    /** Opens a departure for bookings again. @throws Refusal 404, 409 for one that has left or is about to be called off */
     reopenSchedule: (no: number, by?: OperatorChange) => setStatus(no, 'open', by),
     /** Closes a departure for bookings; existing ones stay. @throws Refusal 404, 409 */
     closeSchedule: (no: number, status: 'closed' | 'maintenance' = 'closed', by?: OperatorChange) =>

@@ -3,6 +3,7 @@ import type { KstDate } from '@/lib/date/kst'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
 import type { DefaultScheduleRow } from './defaultSchedule'
+import { underRun } from './bookable'
 import type { ScheduleRow } from './scheduleRow'
 
 export type ShipOfCalendar = {
@@ -74,8 +75,18 @@ export const findAt = (
     select ${SCHEDULE} from schedule s
      where s.ship_no = ${shipNo} and s.sdate = ${day} and s.departure_time = ${time}`)
 
+export const isUnderRun = async (db: Queryable, no: number): Promise<boolean> =>
+  (await db.first(sql`select from schedule s where s.no = ${no} and ${underRun}`)) !== undefined
+
 export const findSchedule = (db: Queryable, no: number) =>
   db.first<ScheduleRow>(sql`select ${SCHEDULE} from schedule s where s.no = ${no}`)
+
+/** The sizes of the parties on a waiting list, in its order. */
+export const findWaitingParties = async (db: Queryable, no: number): Promise<number[]> => {
+  const rows = await db.rows<{ party: number }>(sql`
+    select party from awaiter where schedule_no = ${no} and state = 'waiting' order by no`)
+  return rows.map(({ party }) => party)
+}
 
 /** `findSchedule`, locked until the transaction ends. */
 export const lockSchedule = (db: Queryable, no: number) =>

@@ -23,9 +23,17 @@ export const hasTotp = (account: Pick<AccountRow, 'totp_sealed'> | undefined): b
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-export const findByEmail = (db: Queryable, email: string): Promise<AccountRow | undefined> =>
-  db.first(sql`
-    select ${COLUMNS} from staff where lower(email) = ${normalizeEmail(email)} and ended_at is null`)
+/** The accounts of an address, one at each operator, with what the person knows the operator by. */
+export const listByEmail = (
+  db: Queryable,
+  email: string,
+): Promise<(AccountRow & { operator_name: string | null; host: string | null })[]> =>
+  db.rows(sql`
+    select ${COLUMNS}, (select name from ship_group where no = operator_no) as operator_name,
+           (select min(h.identifier) from host h join ship on ship.no = h.ship_no
+             where ship.group_no = operator_no) as host
+      from staff where lower(email) = ${normalizeEmail(email)} and ended_at is null
+     order by no`)
 
 export const findAccount = (db: Queryable, no: number): Promise<AccountRow | undefined> =>
   db.first(sql`select ${COLUMNS} from staff where no = ${no} and ended_at is null`)

@@ -5,7 +5,8 @@ import { refuse } from '@/server/http/refusal'
 import { deviceName } from '@/lib/staff/deviceName'
 import { createRecorder, type Doer, PERSONAL } from '@/server/modules/activity/activity'
 import type { LoginThrottle } from '@/server/modules/member/loginThrottle'
-import { findAccount, normalizeEmail, updatePassword } from './accountRepository'
+import { findAccount, updatePassword } from './accountRepository'
+import { loginSubject } from './logIn'
 import { deleteOwnSession, deleteSession, deleteSessions, listSessions } from './sessionRepository'
 import type { Opened, StaffSessions } from './staffSessions'
 
@@ -29,7 +30,7 @@ export const createOwnAccount = ({ db, now, hasher, throttle, sessions }: Deps) 
   /** Ends all other sessions and renews the own one. @throws Refusal 400 `OLD_PASSWORD_WRONG`, 429 */
   changePassword: async (staff: Staff, change: NewPassword, doer: Doer): Promise<Opened> => {
     const account = await findAccount(db, staff.no)
-    const login = { account: normalizeEmail(account?.email ?? ''), address: change.address }
+    const login = { account: loginSubject(staff), address: change.address }
     const isRight = await throttle.verify(login, account?.password_hash, change.oldPassword)
     if (!isRight) throw refuse.code('OLD_PASSWORD_WRONG')
     const passwordHash = await hasher.hash(change.password)

@@ -2,16 +2,21 @@ import { needsSecondFactor } from '@/lib/staff/roles'
 import type { Transaction } from '@/server/db/pool'
 import type { Staff } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
-import type { Guesses } from '@/server/limits/limits'
 import { createRecorder, type Doer } from '@/server/modules/activity/activity'
 import { type AccountRow, findAccount, hasTotp, setTotp } from './accountRepository'
 import { deletePasskey, hasPasskey, listPasskeys } from './passkeyRepository'
 import { findPendingTotp, setPendingTotp } from './pendingTotp'
-import { type CompleteSession, type FactorDeps, requireAccount } from './secondFactor'
+import {
+  type CompleteSession,
+  type FactorDeps,
+  type FactorTries,
+  requireAccount,
+  sessionSubject,
+} from './secondFactor'
 import type { Opened } from './staffSessions'
 import { createTotpSecret, stepOfCode, totpUri } from './totp'
 
-type Session = { tries: Guesses; complete: CompleteSession }
+type Session = { tries: FactorTries; complete: CompleteSession }
 
 /** The new token, and recovery codes where the person had none. */
 export type SetUp = { opened: Opened; recoveryCodes: string[] }
@@ -103,7 +108,7 @@ export const createOwnFactors = (
 
     /** @throws Refusal 400 `STAFF_CODE_WRONG`, 403, 409 `SETUP_EXPIRED`, 429 */
     finishTotp: (staff: Staff, code: string, doer: Doer): Promise<SetUp> =>
-      tries.attempt(String(staff.no), () =>
+      tries.code.attempt(sessionSubject(staff), () =>
         db.transaction(async (tx) => {
           await assertMayAddTo(tx, staff, await requireAccount(tx, staff.no))
           const sealed = await findPendingTotp(tx, staff.sessionNo)

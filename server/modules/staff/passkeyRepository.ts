@@ -66,14 +66,14 @@ export const setChallenge = (
     update staff_session set challenge = ${challenge}, challenge_until = ${until}
      where no = ${sessionNo}`)
 
-/** Uses up the session's challenge: each is signed once. */
+/** Uses up the session's challenge: each is answered once, rightly or not. */
 export const takeChallenge = async (
-  tx: Transaction,
+  db: Queryable,
   sessionNo: number,
   at: Date,
 ): Promise<string | undefined> =>
   (
-    await tx.first<{ challenge: string }>(sql`
+    await db.first<{ challenge: string }>(sql`
       with taken as (
         select no, challenge from staff_session
          where no = ${sessionNo} and challenge is not null and challenge_until > ${at} for update

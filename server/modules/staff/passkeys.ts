@@ -1,13 +1,17 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
-import type { Transaction } from '@/server/db/pool'
 import type { Staff } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
-import type { Guesses } from '@/server/limits/limits'
 import type { Doer } from '@/server/modules/activity/activity'
 import { findAccount, hasTotp } from './accountRepository'
 import { assertMayAdd, assertMayAddTo, type createOwnFactors, type SetUp } from './ownFactors'
 import * as repository from './passkeyRepository'
-import { type CompleteSession, type FactorDeps, requireAccount } from './secondFactor'
+import {
+  type CompleteSession,
+  type FactorDeps,
+  type FactorTries,
+  requireAccount,
+  sessionSubject,
+} from './secondFactor'
 import type { Opened } from './staffSessions'
 import {
   checkSignature,
@@ -23,7 +27,7 @@ const CHALLENGE_MS = 5 * 60_000
 
 type Deps = FactorDeps & { site: ConsoleSite }
 type Session = {
-  tries: Guesses
+  tries: FactorTries
   complete: CompleteSession
   finish: ReturnType<typeof createOwnFactors>['finish']
 }
@@ -32,8 +36,9 @@ type Session = {
 export const createPasskeys = ({ db, now, site }: Deps, { tries, complete, finish }: Session) => {
   const keep = (sessionNo: number, challenge: string) =>
     repository.setChallenge(db, sessionNo, challenge, new Date(now().getTime() + CHALLENGE_MS))
-  const requireChallenge = async (tx: Transaction, { sessionNo }: Staff): Promise<string> => {
-    const challenge = await repository.takeChallenge(tx, sessionNo, now())
+  /** By a statement of its own, before the transaction: a refused answer uses the challenge up as well. */
+  const requireChallenge = async ({ sessionNo }: Staff): Promise<string> => {
+    const challenge = await repository.takeChallenge(db, sessionNo, now())
     if (challenge === undefined) throw refuse.code('SETUP_EXPIRED')
     return challenge
   }
@@ -61,26 +66,28 @@ export const createPasskeys = ({ db, now, site }: Deps, { tries, complete, finis
     },
 
     /** @throws Refusal 400 `PASSKEY_WRONG`, 403, 409 `PASSKEY_KNOWN` or `SETUP_EXPIRED` */
-    add: (staff: Staff, sent: { label: string; response: PasskeyMessage }, doer: Doer) =>
-      db.transaction(async (tx): Promise<SetUp> => {
+    add: async (
+      staff: Staff,
+      { label, response }: { label: string; response: PasskeyMessage },
+      doer: Doer,
+    ): Promise<SetUp> => {
+      const challenge = await requireChallenge(staff)
+      return db.transaction(async (tx) => {
         await assertMayAddTo(tx, staff, await requireAccount(tx, staff.no))
-        const key = await readKey({
-          site,
-          challenge: await requireChallenge(tx, staff),
-          response: sent.response,
-        })
+        const key = await readKey({ site, challenge, response })
         const row = {
           credential_id: key.id,
           public_key: Buffer.from(key.publicKey),
           counter: key.counter,
           transports: key.transports ?? [],
-          label: sent.label,
+          label,
         }
         if (!(await repository.insertPasskey(tx, staff.no, row, now()))) {
           throw refuse.code('PASSKEY_KNOWN')
         }
         return finish(tx, staff, doer, 'passkey')
-      }),
+      })
+    },
 
     /** @throws Refusal 409 `NO_FACTOR` without a passkey */
     ask: async (staff: Staff): Promise<PasskeyMessage> => {
@@ -97,17 +104,17 @@ export const createPasskeys = ({ db, now, site }: Deps, { tries, complete, finis
 
     /** @throws Refusal 400 `PASSKEY_WRONG`, 409 `SETUP_EXPIRED`, 429 */
     give: (staff: Staff, response: PasskeyMessage, doer: Doer): Promise<Opened> =>
-      tries.attempt(String(staff.no), () =>
-        db.transaction(async (tx) => {
+      tries.passkey.attempt(sessionSubject(staff), async () => {
+        const challenge = await requireChallenge(staff)
+        return db.transaction(async (tx) => {
           await requireAccount(tx, staff.no)
-          const challenge = await requireChallenge(tx, staff)
           const keys = await repository.listPasskeys(tx, staff.no)
           const key = keys.find(({ credential_id }) => credential_id === response.id)
           if (!key) throw refuse.code('PASSKEY_WRONG')
           const counter = await checkSignature(key, { site, challenge, response })
           await repository.markUsed(tx, key.no, { counter, at: now() })
           return complete(tx, staff, doer)
-        }),
-      ),
+        })
+      }),
   }
 }

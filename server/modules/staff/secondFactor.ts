@@ -7,10 +7,13 @@ import { type Guesses, type Limits, PER_HOUR } from '@/server/limits/limits'
 import { createRecorder, type Doer } from '@/server/modules/activity/activity'
 import { type AccountRow, lockAccount, takeTotpStep } from './accountRepository'
 import type { RecoveryCodes } from './recoveryCodes'
+import type { KnownDevices } from './knownDevices'
 import type { Opened, StaffSessions } from './staffSessions'
 import { stepOfCode } from './totp'
 
 const MAX_WRONG = 10
+
+type GivenCode = ReturnType<typeof parseCode>
 
 export type FactorDeps = {
   db: Db
@@ -22,16 +25,32 @@ export type FactorDeps = {
   recovery: RecoveryCodes
 }
 
-/** Wrong codes of a person; they count in setting up as well as in logging in. */
-export const createCodeGuesses = (limits: Limits): Guesses =>
-  limits.guesses({
-    name: 'staff_code',
-    max: MAX_WRONG,
-    ...PER_HOUR,
-    wrong: ['STAFF_CODE_WRONG', 'PASSKEY_WRONG'],
-    isSerial: true,
-    refusal: () => refuse.code('STAFF_TOO_MANY_CODES'),
-  })
+export type FactorTries = Record<'code' | 'recovery' | 'passkey', Guesses>
+
+/**
+ * Wrong tries, counted for each kind of factor by itself: whoever uses up one kind leaves the others. A
+ * passkey cannot be guessed and a secret that is being set up is known to who sets it up, so these count
+ * for one session only.
+ */
+export const createFactorTries = (limits: Limits): FactorTries => {
+  const triesOf = (name: string, wrong: 'STAFF_CODE_WRONG' | 'PASSKEY_WRONG') =>
+    limits.guesses({
+      name,
+      max: MAX_WRONG,
+      ...PER_HOUR,
+      wrong: [wrong],
+      isSerial: true,
+      refusal: () => refuse.code('STAFF_TOO_MANY_CODES'),
+    })
+  return {
+    code: triesOf('staff_code', 'STAFF_CODE_WRONG'),
+    recovery: triesOf('staff_recovery', 'STAFF_CODE_WRONG'),
+    passkey: triesOf('staff_passkey', 'PASSKEY_WRONG'),
+  }
+}
+
+/** What a wrong try counts against that concerns one session only. */
+export const sessionSubject = ({ sessionNo }: Staff): string => `session ${sessionNo}`
 
 /** @throws Refusal 401 for an account that was ended meanwhile */
 export const requireAccount = async (tx: Transaction, no: number): Promise<AccountRow> => {
@@ -56,29 +75,34 @@ export const createCompleteSession =
     return sessions.complete(tx, staff.sessionNo)
   }
 
+type Session = { tries: FactorTries; devices: KnownDevices; complete: CompleteSession }
+
 /**
  * Takes a one-time code or a recovery code. A code never counts twice.
  *
+ * @param device the token of the browser; empty without one
  * @throws Refusal 400 `STAFF_CODE_WRONG`, 429
  */
 export const createGiveCode = (
   { db, now, sealer, recovery }: FactorDeps,
-  { tries, complete }: { tries: Guesses; complete: CompleteSession },
+  { tries, devices, complete }: Session,
 ) => {
-  const isRight = async (tx: Transaction, account: AccountRow, typed: string): Promise<boolean> => {
-    const given = parseCode(typed)
+  const isRight = async (tx: Transaction, account: AccountRow, given: GivenCode) => {
     if (given?.kind === 'recovery') return recovery.use(tx, account.no, given.code)
     if (!given || !account.totp_sealed) return false
     const step = stepOfCode(sealer.open<string>(account.totp_sealed), given.code, now())
     return step !== undefined && takeTotpStep(tx, account.no, step)
   }
 
-  return (staff: Staff, code: string, doer: Doer): Promise<Opened> =>
-    tries.attempt(String(staff.no), () =>
+  return async (staff: Staff, code: string, device: string, doer: Doer): Promise<Opened> => {
+    const given = parseCode(code)
+    const subject = await devices.subjectOf(staff.no, device)
+    return tries[given?.kind === 'recovery' ? 'recovery' : 'code'].attempt(subject, () =>
       db.transaction(async (tx) => {
         const account = await requireAccount(tx, staff.no)
-        if (!(await isRight(tx, account, code))) throw refuse.code('STAFF_CODE_WRONG')
+        if (!(await isRight(tx, account, given))) throw refuse.code('STAFF_CODE_WRONG')
         return complete(tx, staff, doer)
       }),
     )
+  }
 }

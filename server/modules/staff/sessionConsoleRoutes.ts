@@ -1,17 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import type { StaffSession } from '@/lib/contract/console/session'
-import { endedCookie, sessionCookie } from '@/server/http/consoleGate'
+import { deviceCookie, deviceToken, endedCookie, sessionCookie } from '@/server/http/consoleGate'
 import { consoleRoute } from '@/server/http/consoleRoute'
 import { networkOf } from '@/server/http/network'
 import { refuse } from '@/server/http/refusal'
+import { createToken } from '@/server/crypto/token'
+import type { Staff } from '@/server/http/consoleCaller'
+import { KNOWN_DAYS } from './knownDevices'
 import type { StaffService } from './staffService'
 import type { Device, Opened } from './staffSessions'
+
+const DAY_SECONDS = 86_400
 
 const deviceOf = (request: FastifyRequest): Device => ({
   userAgent: request.headers['user-agent'] ?? '',
   network: networkOf(request.ip),
 })
+
+/** A browser in which the second factor was given is known from then on. */
+const rememberDevice = async (
+  { devices }: StaffService,
+  { no }: Staff,
+  reply: FastifyReply,
+): Promise<void> => {
+  const device = deviceToken(reply.request) ?? createToken()
+  await devices.remember(no, device)
+  reply.header('set-cookie', deviceCookie(device, KNOWN_DAYS * DAY_SECONDS))
+}
 
 /** Hands the browser a session and answers whose it is. @throws Refusal 401 when it has ended already */
 export const handOver = async (
@@ -22,6 +38,7 @@ export const handOver = async (
   const caller = await staff.identify(token)
   if (!caller) throw refuse.code('STAFF_LOGIN_REQUIRED')
   reply.header('set-cookie', sessionCookie(token, seconds))
+  if (caller.isFresh) await rememberDevice(staff, caller, reply)
   return staff.describeSession(caller)
 }
 
@@ -36,11 +53,18 @@ export const sessionConsoleRoutes = (app: FastifyInstance, staff: StaffService):
     return {}
   })
   consoleRoute(app, consoleCalls.logIn, async ({ body, request, reply }) => {
-    const opened = await staff.logIn({ ...body, address: request.ip }, deviceOf(request))
+    const { email, password, staff_no: staffNo } = body
+    const credentials = { email, password, staffNo, address: request.ip }
+    const opened = await staff.logIn(credentials, deviceOf(request))
     return handOver(staff, opened, reply)
   })
-  consoleRoute(app, consoleCalls.giveCode, async ({ body, staff: caller, doer, reply }) =>
-    handOver(staff, await staff.giveCode(caller, body.code, doer), reply),
+  consoleRoute(
+    app,
+    consoleCalls.giveCode,
+    async ({ body, staff: caller, doer, request, reply }) => {
+      const device = deviceToken(request) ?? ''
+      return handOver(staff, await staff.giveCode(caller, body.code, device, doer), reply)
+    },
   )
   consoleRoute(app, consoleCalls.askPasskey, async ({ staff: caller }) => ({
     options: await staff.passkeys.ask(caller),

@@ -51,7 +51,10 @@ export type NewSession = {
   network: string
   at: Date
   expiresAt: Date
-  /** Sessions that a person may have; the ones unused for longest are deleted. */
+  /**
+   * Sessions that a person may have; those that still wait for the second factor are deleted first, then
+   * the ones unused for longest: the password alone logs nobody out.
+   */
   max: number
 }
 
@@ -59,7 +62,7 @@ export const insertSession = async (tx: Transaction, session: NewSession): Promi
   await tx.run(sql`
     delete from staff_session where no in (
       select no from staff_session where staff_no = ${session.staffNo}
-       order by seen_at desc, no desc offset ${session.max - 1})`)
+       order by factor_at is not null desc, seen_at desc, no desc offset ${session.max - 1})`)
   await tx.run(sql`
     insert into staff_session
       (token_hash, staff_no, user_agent, network, created_at, seen_at, expires_at)

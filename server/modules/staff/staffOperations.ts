@@ -5,7 +5,7 @@ import type { Sealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder, type Doer } from '@/server/modules/activity/activity'
-import { type AccountRow, findByEmail } from './accountRepository'
+import { type AccountRow, listByEmail } from './accountRepository'
 import { deleteSessions } from './sessionRepository'
 import type { Invitations } from './invitations'
 import type { createTeam } from './team'
@@ -37,10 +37,18 @@ export const createStaffOperations = (deps: Deps) => {
     return row.group_no
   }
 
-  const requireByEmail = async (email: string): Promise<AccountRow> => {
-    const account = await findByEmail(db, email)
+  /** @param host of the operator's storefront, where an address has accounts at several */
+  const requireByEmail = async (email: string, host?: string): Promise<AccountRow> => {
+    const found = await listByEmail(db, email)
+    const operatorNo = host === undefined ? undefined : await requireOperator(host)
+    const meant = found.filter(
+      ({ operator_no }) => operatorNo === undefined || operator_no === operatorNo,
+    )
+    const [account, ...others] = meant
     if (!account) throw refuse.code('UNKNOWN_STAFF')
-    return account
+    if (others.length === 0) return account
+    const hosts = meant.map((each) => each.host ?? '뱃길').join(', ')
+    throw refuse.code('SEVERAL_STAFF', { hosts })
   }
 
   return {
@@ -60,10 +68,11 @@ export const createStaffOperations = (deps: Deps) => {
     /**
      * Removes somebody's second factors and ends their sessions.
      *
-     * @returns the name, and a link by which they choose a new password @throws Refusal 404
+     * @returns the name, and a link by which they choose a new password
+     * @throws Refusal 404, 409 where the address has accounts at several operators
      */
-    reset: async (email: string): Promise<{ name: string; link: string }> => {
-      const account = await requireByEmail(email)
+    reset: async (email: string, host?: string): Promise<{ name: string; link: string }> => {
+      const account = await requireByEmail(email, host)
       const { no, name, operator_no } = account
       const link = await db.transaction(async (tx) => {
         await deleteFactors(tx, no)

@@ -9,12 +9,13 @@ import type { Limits } from '@/server/limits/limits'
 import { createLoginThrottle } from '@/server/modules/member/loginThrottle'
 import { createActAs } from './actAs'
 import { createInvitations } from './invitations'
+import { createKnownDevices } from './knownDevices'
 import { createLogIn } from './logIn'
 import { createOwnAccount } from './ownAccount'
 import { createOwnFactors } from './ownFactors'
 import { createPasskeys } from './passkeys'
 import { createRecoveryCodes } from './recoveryCodes'
-import { createCodeGuesses, createCompleteSession, createGiveCode } from './secondFactor'
+import { createCompleteSession, createFactorTries, createGiveCode } from './secondFactor'
 import { createStaffOperations } from './staffOperations'
 import { createStaffSessions, describeSession } from './staffSessions'
 import { createTeam } from './team'
@@ -46,7 +47,8 @@ export const createStaffService = ({ config, db, now, limits, hasher }: Deps) =>
   const recovery = createRecoveryCodes(config.encryptionKeys)
   const sealer = createTotpSealer(config.encryptionKeys)
   const factorDeps = { db, now, limits, sealer, sessions, recovery }
-  const tries = createCodeGuesses(limits)
+  const tries = createFactorTries(limits)
+  const devices = createKnownDevices(limits)
   const complete = createCompleteSession({ now, sessions })
   const factors = createOwnFactors(factorDeps, { tries, complete })
   const site = { origin, domain: new URL(origin).hostname }
@@ -66,7 +68,8 @@ export const createStaffService = ({ config, db, now, limits, hasher }: Deps) =>
     identify: sessions.identify,
     describeSession,
     logIn: createLogIn({ db, now, throttle, sessions }),
-    giveCode: createGiveCode(factorDeps, { tries, complete }),
+    giveCode: createGiveCode(factorDeps, { tries, devices, complete }),
+    devices,
     factors,
     passkeys: createPasskeys({ ...factorDeps, site }, { tries, complete, finish: factors.finish }),
     own: createOwnAccount({ db, now, hasher, throttle, sessions }),

@@ -70,7 +70,10 @@ export const createTeam = ({ db, now, invitations }: Deps) => {
    * Adds an account and makes its link.
    *
    * @param operatorNo null for the provider's own people
-   * @throws Refusal 404 for a boat of another operator, 409 `EMAIL_IN_USE`, `TOO_MANY_STAFF`
+   * An account of the same address elsewhere makes no difference: nobody learns of it.
+   *
+   * @throws Refusal 404 for a boat of another operator, 409 `EMAIL_IN_USE` in the same team,
+   * `TOO_MANY_STAFF`
    */
   const invite = (operatorNo: number | null, invitee: Invitee, doer: Doer): Promise<string> =>
     db
@@ -92,7 +95,7 @@ export const createTeam = ({ db, now, invitations }: Deps) => {
         return invitations.issue(tx, { no, email, role })
       })
       .catch((error: unknown) => {
-        throw isDuplicate(error, 'staff_by_email') ? refuse.code('EMAIL_IN_USE') : error
+        throw isDuplicate(error, 'staff_once') ? refuse.code('EMAIL_IN_USE') : error
       })
 
   return {

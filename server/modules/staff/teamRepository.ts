@@ -79,7 +79,7 @@ export const countOtherLeaders = async (
 
 export type NewAccount = { operatorNo: number | null; role: Role; name: string; email: string }
 
-/** Adds an account without a password. @throws the index `staff_by_email` for a second one */
+/** Adds an account without a password. @throws the index `staff_once` for a second one of an address in a team */
 export const insertAccount = async (tx: Transaction, account: NewAccount): Promise<number> =>
   (
     await tx.first<{ no: number }>(sql`

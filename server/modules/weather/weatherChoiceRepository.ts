@@ -3,7 +3,8 @@ import type { KstDate } from '@/lib/date/kst'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import type { BookableColumns } from '@/server/modules/schedule/bookable'
+import { type BookableColumns, calledOffStatuses } from '@/server/modules/schedule/bookable'
+import { failedBefore } from '@/server/worker/jobFailures'
 
 /** The name that the booker gave. */
 export const findName = async (db: Queryable, reservationNo: number): Promise<string> =>
@@ -41,8 +42,9 @@ export type ChoiceRow = {
   sdate: KstDate
   departure_time: string
   schedule_status: BookableColumns['status']
-  /** Of the reservation, as it is now. */
+  /** Of the reservation, as it is now; `isThere`: it still is on that departure. */
   reservation_state: ReservationState
+  isThere: boolean
   member_no: number | null
   party: number
   unit_price: number
@@ -54,7 +56,8 @@ export type ChoiceRow = {
 const choices = sql`
   select c.no, c.key, c.reservation_no, c.state, c.deadline, ship.no as ship_no,
          ship.name as ship_name, ship.service_type, c.schedule_no, s.sdate, s.departure_time,
-         s.status as schedule_status, r.state as reservation_state, r.member_no, r.party,
+         s.status as schedule_status, r.state as reservation_state,
+         r.schedule_no = c.schedule_no as "isThere", r.member_no, r.party,
          r.unit_price, r.paid_amount, r.pay_type,
          (select json_build_object('sdate', m.sdate, 'departure_time', to_char(m.departure_time, 'HH24:MI'))
             from schedule m where m.no = c.moved_to) as moved_to
@@ -64,24 +67,29 @@ const choices = sql`
 export const findChoice = (db: Queryable, reservationNo: number, key: string) =>
   db.first<ChoiceRow>(sql`${choices} where c.key = ${key} and c.reservation_no = ${reservationNo}`)
 
-export type EndedChoice = {
-  no: number
-  state: Exclude<ChoiceState, 'open'>
-  movedTo?: number
-  isSilent?: boolean
-  at: Date
-}
+export type OpenedChoice = { reservation_no: number; key: string }
 
-/** Ends an open choice. Its reservation is locked: of several attempts one succeeds. */
-export const endChoice = (tx: Transaction, ended: EndedChoice) =>
-  tx.run(sql`
-    update weather_choice set state = ${ended.state}, moved_to = ${ended.movedTo ?? null},
-      is_silent = ${ended.isSilent ?? false}, ended_at = ${ended.at}
-     where no = ${ended.no} and state = 'open'`)
+/** Ends the open choices of those of these departures that are not called off any more. */
+export const endKept = (tx: Transaction, scheduleNos: readonly number[], at: Date) =>
+  tx.rows<OpenedChoice>(sql`
+    update weather_choice c set state = 'kept', ended_at = ${at} from schedule s
+     where s.no = c.schedule_no and s.no = any(${scheduleNos}::bigint[])
+       and c.state = 'open' and s.status not in ${calledOffStatuses}
+    returning c.reservation_no, c.key`)
 
-/** Choices whose time is over, or whose reservation was cancelled otherwise. */
-export const findDueChoices = (db: Queryable, at: Date, limit: number) =>
-  db.rows<{ reservation_no: number; key: string }>(sql`
+/**
+ * Choices whose time is over, and those that are about nothing any more: whatever changes a reservation or a
+ * departure ends its choice itself, but a version before this one did not.
+ */
+export const findDueChoices = (
+  db: Queryable,
+  { job, at, limit }: { job: string; at: Date; limit: number },
+) => {
+  const failed = failedBefore(job, sql`c.reservation_no`, at)
+  return db.rows<OpenedChoice>(sql`
     select c.reservation_no, c.key from weather_choice c join reservation r on r.no = c.reservation_no
-     where c.state = 'open' and (c.deadline <= ${at} or r.state <> 'CONFIRMED')
-     order by c.deadline limit ${limit}`)
+      join schedule s on s.no = c.schedule_no ${failed.join}
+     where c.state = 'open' and ${failed.isDue} and (c.deadline <= ${at} or r.state <> 'CONFIRMED'
+       or r.schedule_no <> c.schedule_no or s.status not in ${calledOffStatuses})
+     order by ${failed.order}, c.deadline limit ${limit}`)
+}

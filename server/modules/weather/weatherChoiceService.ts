@@ -11,7 +11,7 @@ import type {
 } from '@/server/modules/reservation/weatherOperations'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
-import { type ChoiceRow, endChoice, findChoice } from './weatherChoiceRepository'
+import { type ChoiceRow, findChoice } from './weatherChoiceRepository'
 import type { WeatherMessages } from './weatherMessages'
 
 /** This month and the next two. */
@@ -81,7 +81,7 @@ export const createWeatherChoiceService = (deps: Deps) => {
       departure_time: row.departure_time,
       party: row.party,
       paid_amount: row.paid_amount,
-      needs_account: row.paid_amount > 0 && row.pay_type !== 'CARD' ? 1 : 0,
+      needs_account: (await operations.refundNeedsAccount(row)) ? 1 : 0,
       moved_to: row.moved_to,
       days: all
         .filter((day) => fits(day, row))
@@ -100,17 +100,18 @@ export const createWeatherChoiceService = (deps: Deps) => {
     toWire(await requireChoice(db, opened))
 
   /**
-   * Runs `work` while the reservation is locked and the choice is open; a repeated request finds what it
-   * has chosen before, and anything else is refused.
+   * Runs `work` while the reservation and its departures are locked and the choice is open; a repeated
+   * request finds what it has chosen before, and anything else is refused.
    */
   const choose = async (
     opened: Opened,
     isDone: (row: ChoiceRow) => boolean,
+    lock: (tx: Transaction) => Promise<ReservationRow | undefined>,
     work: (tx: Transaction, row: ChoiceRow, reservation: ReservationRow) => Promise<unknown>,
   ): Promise<WeatherChoice> => {
     await requireChoice(db, opened)
     await db.transaction(async (tx) => {
-      const reservation = await operations.lock(tx, opened.reservationNo)
+      const reservation = await lock(tx)
       const row = await requireChoice(tx, opened)
       if (isDone(row)) return
       if (!reservation || stateOf(row) !== 'open') throw refuse.code('WEATHER_CHOSEN')
@@ -130,13 +131,17 @@ export const createWeatherChoiceService = (deps: Deps) => {
       opened,
       ({ state, moved_to: to }) =>
         state === 'moved' && to?.sdate === sdate && to.departure_time === time,
+      async (tx) => {
+        const reservation = await operations.lock(tx, opened.reservationNo)
+        if (!reservation) return undefined
+        await schedules.createFromDefaults(tx, reservation.ship_no, [sdate])
+        await operations.lockMove(tx, { reservation, sdate, time })
+        return reservation
+      },
       async (tx, row, reservation) => {
         const at = now()
-        await schedules.createFromDefaults(tx, row.ship_no, [sdate])
         const to = { reservation, sdate, time, actor: actorOf(row), at }
-        const movedTo = await operations.move(tx, to)
-        if (movedTo === undefined) throw refuse.code('WEATHER_DAY_TAKEN')
-        await endChoice(tx, { no: row.no, state: 'moved', movedTo, at })
+        if (!(await operations.move(tx, to))) throw refuse.code('WEATHER_DAY_TAKEN')
         const day = `${formatKoreanDate(sdate)} ${time}`
         await messages.notifyMoved(tx, reservation, day, row.key)
         await enqueuePages(tx, { kind: 'schedule', shipNo: row.ship_no }, at)
@@ -148,14 +153,14 @@ export const createWeatherChoiceService = (deps: Deps) => {
     choose(
       opened,
       ({ state }) => state === 'refunded',
+      (tx) => operations.lockWithDepartures(tx, opened.reservationNo),
       async (tx, row) => {
         const at = now()
-        if (row.paid_amount > 0 && row.pay_type !== 'CARD' && !account) {
+        if (!account && (await operations.refundNeedsAccount(row, tx))) {
           throw refuse.code('ACCOUNT_REQUIRED')
         }
         const { reservation_no: reservationNo } = row
         await operations.refund(tx, { reservationNo, at, account, actor: actorOf(row) })
-        await endChoice(tx, { no: row.no, state: 'refunded', at })
       },
     )
 

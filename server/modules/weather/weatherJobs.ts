@@ -9,13 +9,28 @@ import type {
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { choiceStateOf } from '@/lib/weather/choice'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
-import { forEachIsolated } from '@/server/worker/forEachIsolated'
+import { doEach } from '@/server/worker/doEach'
 import type { Job } from '@/server/worker/worker'
-import { endChoice, findChoice, findDueChoices, insertChoice } from './weatherChoiceRepository'
+import {
+  findChoice,
+  findDueChoices,
+  insertChoice,
+  type OpenedChoice,
+} from './weatherChoiceRepository'
 import type { WeatherMessages } from './weatherMessages'
+import type { createKeepChoices } from './keepChoices'
 import { answerRequestOf } from './weatherRequestRepository'
-import { type Done, type DueDeparture, findDue, lockDue, markDone } from './weatherRunRepository'
+import {
+  type Done,
+  type DueDeparture,
+  dueKey,
+  findDue,
+  lockDue,
+  markDone,
+} from './weatherRunRepository'
 
+const RUNS_JOB = 'weather-runs'
+const CHOICES_JOB = 'end-weather-choices'
 const EVERY_MS = 1_000
 const CHOICES_EVERY_MS = 5_000
 const HOUR_MS = 3_600_000
@@ -32,13 +47,15 @@ type Deps = {
   operations: WeatherOperations
   awaiters: Pick<AwaiterService, 'close'>
   messages: WeatherMessages
+  keepChoices: ReturnType<typeof createKeepChoices>
 }
 
 /**
  * The worker's jobs of cancellations for weather. A run stands in the database and each of its departures
  * is one transaction, so whichever process comes next goes on where another one was cut off.
  */
-export const createWeatherJobs = ({ db, now, operations, awaiters, messages }: Deps): Job[] => {
+export const createWeatherJobs = (deps: Deps): Job[] => {
+  const { db, now, operations, awaiters, messages, keepChoices } = deps
   const offerChoice =
     (due: DueDeparture, at: Date) =>
     async (tx: Transaction, reservation: ReservationRow): Promise<void> => {
@@ -63,23 +80,28 @@ export const createWeatherJobs = ({ db, now, operations, awaiters, messages }: D
   }
 
   const callOff = (due: DueDeparture): Promise<void> =>
-    db.transaction(async (tx) => {
-      if (!(await lockDue(tx, due))) return
-      const at = now()
-      const { schedule_no: scheduleNo, way } = due
-      const done = await operations.callOff(tx, {
-        scheduleNo,
-        at,
-        notify: (on, reservation) => messages.notifyCancelled(on, reservation, due.refund_message),
-        ...(way === 'choice' ? { offerChoice: offerChoice(due, at) } : {}),
-      })
-      await answerRequestOf(tx, scheduleNo, at)
-      await markDone(tx, due, done ?? NOTHING, at)
-      if (!done) return
-      await awaiters.close(tx, scheduleNo)
-      await record(tx, due, done.shipNo)
-      await enqueuePages(tx, { kind: 'schedule', shipNo: done.shipNo }, at)
-    })
+    db.transaction(
+      async (tx) => {
+        if (!(await lockDue(tx, due))) return
+        const at = now()
+        const { schedule_no: scheduleNo, way } = due
+        const done = await operations.callOff(tx, {
+          scheduleNo,
+          decidedAt: due.decided_at,
+          at,
+          notify: (on, reservation) =>
+            messages.notifyCancelled(on, reservation, due.refund_message),
+          ...(way === 'choice' ? { offerChoice: offerChoice(due, at) } : {}),
+        })
+        await answerRequestOf(tx, scheduleNo, at)
+        await markDone(tx, due, done ?? NOTHING, at)
+        if (!done) return
+        await awaiters.close(tx, scheduleNo)
+        await record(tx, due, done.shipNo)
+        await enqueuePages(tx, { kind: 'schedule', shipNo: done.shipNo }, at)
+      },
+      { lockMs: JOB_LOCK_MS },
+    )
 
   const callOffAgain = async (due: DueDeparture): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
@@ -91,31 +113,42 @@ export const createWeatherJobs = ({ db, now, operations, awaiters, messages }: D
     }
   }
 
-  const runDue = async (): Promise<void> =>
-    forEachIsolated(await findDue(db, DEPARTURES_PER_RUN), callOffAgain)
+  const runDue = async (): Promise<void> => {
+    const of = { job: RUNS_JOB, at: now(), limit: DEPARTURES_PER_RUN }
+    await doEach({ db, ...of }, await findDue(db, of), { keyOf: dueKey, work: callOffAgain })
+  }
 
-  /** Ends a choice whose time is over: all money back, unless the departure sails after all. */
-  const endSilent = (due: { reservation_no: number; key: string }): Promise<void> =>
+  /** Ends a choice whose time is over, with all money back, or one that is about nothing any more. */
+  const endSilent = ({ reservation_no: reservationNo, key }: OpenedChoice): Promise<void> =>
     db.transaction(
       async (tx) => {
         const at = now()
-        const { reservation_no: reservationNo, key } = due
-        await operations.lock(tx, reservationNo)
+        const reservation = await operations.lockWithDepartures(tx, reservationNo)
         const row = await findChoice(tx, reservationNo, key)
-        if (!row || row.state !== 'open') return
+        if (!reservation || !row || row.state !== 'open') return
         const state = choiceStateOf({ ...row, isCalledOff: isCalledOff(row.schedule_status) })
-        if (state === 'open') await operations.refund(tx, { reservationNo, at, actor: 'worker' })
-        const ended = state === 'kept' ? 'kept' : 'refunded'
-        await endChoice(tx, { no: row.no, state: ended, isSilent: state === 'open', at })
+        const { schedule_no: movedTo } = reservation
+        if (state === 'kept') await keepChoices(tx, [row.schedule_no], at)
+        else if (state === 'moved')
+          await operations.endChoice(tx, { reservationNo, state, movedTo, at })
+        else if (state === 'ended')
+          await operations.endChoice(tx, { reservationNo, state: 'refunded', at })
+        else if (row.deadline <= at)
+          await operations.refund(tx, { reservationNo, at, actor: 'worker' })
       },
       { lockMs: JOB_LOCK_MS },
     )
 
-  const endChoices = async (): Promise<void> =>
-    forEachIsolated(await findDueChoices(db, now(), CHOICES_PER_RUN), endSilent)
+  const endChoices = async (): Promise<void> => {
+    const of = { job: CHOICES_JOB, at: now(), limit: CHOICES_PER_RUN }
+    await doEach({ db, ...of }, await findDueChoices(db, of), {
+      keyOf: ({ reservation_no: no }) => no,
+      work: endSilent,
+    })
+  }
 
   return [
-    { name: 'weather-runs', everyMs: EVERY_MS, run: runDue },
-    { name: 'end-weather-choices', everyMs: CHOICES_EVERY_MS, run: endChoices },
+    { name: RUNS_JOB, everyMs: EVERY_MS, run: runDue },
+    { name: CHOICES_JOB, everyMs: CHOICES_EVERY_MS, run: endChoices },
   ]
 }

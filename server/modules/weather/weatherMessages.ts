@@ -58,6 +58,21 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
         { code: 'weather_own_choice', template, link: weatherChoiceHref(reservation.no, key) },
         `weather-choice:${key}`,
       ),
+    /** That the departure sails after all, and the reservation stands. */
+    notifyKept: (tx: Transaction, reservation: ReservationRow, key: string) =>
+      notify(tx, {
+        memberNo: reservation.member_no,
+        phone: reservation.phone,
+        ...compose('weather_kept', {
+          상품: reservation.ship_name,
+          일시: `${formatKoreanDate(reservation.sdate)} ${reservation.departure_time}`,
+        }),
+        link: ownHref(reservation),
+        host: reservation.host,
+        dedupeKey: `weather-kept:${key}`,
+        shipNo: reservation.ship_no,
+        reservationNo: reservation.no,
+      }),
     /** That the party has moved to another day. */
     notifyMoved: (tx: Transaction, reservation: ReservationRow, day: string, key: string) =>
       notify(tx, {

@@ -1,64 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
-import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { WEATHER_LATE_SECONDS } from '@/lib/weather/limits'
 import type { WeatherWay } from '@/lib/weather/message'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import type { Doer } from '@/server/modules/activity/activity'
-import type { BookableColumns } from '@/server/modules/schedule/bookable'
+import { failedBefore } from '@/server/worker/jobFailures'
 import { isOfFleet } from './weatherRequestRepository'
-
-export type DepartureRow = {
-  schedule_no: number
-  ship_name: string
-  service_type: ServiceType
-  sdate: KstDate
-  departure_time: string
-  departs_at: Date
-  status: BookableColumns['status']
-  reservations: number
-  party: number
-  paid: number
-  choosers: number
-  request_reason: string | null
-}
-
-const MAX_LISTED = 300
-const ORDERED = sql`r.state in ('AWAITING_PAYMENT', 'CONFIRMED')`
-
-const selectDepartures = (fleet: Fleet, condition: Sql): Sql => sql`
-  select s.no as schedule_no, ship.name as ship_name, ship.service_type, s.sdate, s.departure_time,
-         s.departs_at, s.status, booked.*,
-         (select q.reason from weather_request q
-           where q.schedule_no = s.no and q.answered_at is null) as request_reason
-    from schedule s join ship on ship.no = s.ship_no
-    cross join lateral (
-      select count(*)::int as reservations, coalesce(sum(seat.units), 0)::int as party,
-             coalesce(sum(r.paid_amount), 0)::bigint as paid,
-             count(*) filter (where r.state = 'CONFIRMED' and r.nights = 1)::int as choosers
-        from reservation_seat seat join reservation r on r.no = seat.reservation_no
-       where seat.schedule_no = s.no and ${ORDERED}) booked
-   where ${isOfFleet(fleet)} and s.origin <> 'dropped' and ${condition}
-   order by s.departs_at, s.no limit ${MAX_LISTED}`
-
-export const findDeparturesOfDays = (
-  db: Queryable,
-  fleet: Fleet,
-  { from, to }: { from: KstDate; to: KstDate },
-) => db.rows<DepartureRow>(selectDepartures(fleet, sql`s.sdate between ${from} and ${to}`))
-
-export const findDeparturesByNo = (db: Queryable, fleet: Fleet, nos: readonly number[]) =>
-  db.rows<DepartureRow>(selectDepartures(fleet, sql`s.no = any(${nos}::bigint[])`))
-
-/** What of reservations decides about money: when it changes, the operator looks again. */
-export const findDeciding = (db: Queryable, nos: readonly number[]) =>
-  db.rows<{ schedule_no: number; no: number; state: string; paid_amount: number; party: number }>(
-    sql`
-      select seat.schedule_no, r.no, r.state, r.paid_amount, r.party
-        from reservation_seat seat join reservation r on r.no = seat.reservation_no
-       where seat.schedule_no = any(${nos}::bigint[]) and ${ORDERED}
-       order by seat.schedule_no, r.no`,
-  )
 
 export type NewRun = {
   requestKey: string
@@ -82,6 +30,22 @@ export const insertRun = async (tx: Transaction, run: NewRun): Promise<number | 
 }
 
 export type ChosenWay = { scheduleNo: number; way: WeatherWay }
+
+/** Locks departures of the fleet, so that nobody books one between the preview and its shutting. */
+export const lockChosen = (tx: Transaction, fleet: Fleet, nos: readonly number[]) =>
+  tx.rows(sql`
+    select from schedule where no = any(array(
+      select s.no from schedule s join ship on ship.no = s.ship_no
+       where s.no = any(${nos}::bigint[]) and ${isOfFleet(fleet)}))
+     order by no for no key update`)
+
+/** Shuts departures for bookings until the run has called them off. @returns the ships of those that were open */
+export const shutChosen = async (tx: Transaction, nos: readonly number[]): Promise<number[]> => {
+  const shut = await tx.rows<{ ship_no: number }>(sql`
+    update schedule set status = 'closed' where no = any(${nos}::bigint[]) and status = 'open'
+    returning ship_no`)
+  return [...new Set(shut.map(({ ship_no }) => ship_no))].toSorted((one, other) => one - other)
+}
 
 /** @returns how many were added; a departure that another run is about to call off is not */
 export const insertRunDepartures = (
@@ -107,6 +71,10 @@ export const findRun = (db: Queryable, { operatorNo }: Fleet, no: number) =>
       from weather_run run left join staff on staff.no = run.staff_no
      where run.no = ${no} and run.operator_no = ${operatorNo}`)
 
+/** Whether departure `d` of `run` should have been called off by now. */
+const isLate = (at: Date): Sql => sql`(d.done_at is null
+  and run.created_at < ${at}::timestamptz - make_interval(secs => ${WEATHER_LATE_SECONDS}))`
+
 export type RunDepartureRow = {
   schedule_no: number
   ship_name: string
@@ -114,6 +82,7 @@ export type RunDepartureRow = {
   departure_time: string
   way: WeatherWay
   is_done: 0 | 1
+  is_late: 0 | 1
   cancelled: number
   refund: number
   choosing: number
@@ -122,12 +91,12 @@ export type RunDepartureRow = {
   refunded: number
 }
 
-export const findRunDepartures = (db: Queryable, runNo: number) =>
+export const findRunDepartures = (db: Queryable, runNo: number, at: Date) =>
   db.rows<RunDepartureRow>(sql`
     select d.schedule_no, ship.name as ship_name, s.sdate, s.departure_time, d.way,
-           (d.done_at is not null)::int as is_done, d.cancelled, d.refund, d.choosing, chosen.*
-      from weather_run_departure d join schedule s on s.no = d.schedule_no
-      join ship on ship.no = s.ship_no
+           (d.done_at is not null)::int as is_done, (${isLate(at)})::int as is_late, d.cancelled, d.refund, d.choosing, chosen.*
+      from weather_run_departure d join weather_run run on run.no = d.run_no
+      join schedule s on s.no = d.schedule_no join ship on ship.no = s.ship_no
       cross join lateral (
         select count(*) filter (where c.state = 'open')::int as open,
                count(*) filter (where c.state = 'moved')::int as moved,
@@ -136,12 +105,17 @@ export const findRunDepartures = (db: Queryable, runNo: number) =>
          where c.run_no = d.run_no and c.schedule_no = d.schedule_no) chosen
      where d.run_no = ${runNo} order by s.departs_at, s.no`)
 
-export const findRuns = (db: Queryable, { operatorNo }: Fleet) =>
-  db.rows<{ no: number; created_at: Date; departures: number; is_done: 0 | 1 }>(sql`
+type RunSummary = { no: number; created_at: Date; departures: number; late: number; is_done: 0 | 1 }
+
+/** The latest runs; before them those that are late. */
+export const findRuns = (db: Queryable, { operatorNo }: Fleet, at: Date) =>
+  db.rows<RunSummary>(sql`
     select run.no, run.created_at, count(*)::int as departures,
+           count(*) filter (where ${isLate(at)})::int as late,
            (bool_and(d.done_at is not null))::int as is_done
       from weather_run run join weather_run_departure d on d.run_no = run.no
-     where run.operator_no = ${operatorNo} group by run.no order by run.no desc limit 20`)
+     where run.operator_no = ${operatorNo} group by run.no
+     order by bool_or(${isLate(at)}) desc, run.no desc limit 20`)
 
 export type DueDeparture = {
   run_no: number
@@ -154,15 +128,25 @@ export type DueDeparture = {
   staff_no: number | null
   is_acting: boolean
   network: string
+  decided_at: Date
 }
 
-/** Departures that were decided on and not called off yet. */
-export const findDue = (db: Queryable, limit: number) =>
-  db.rows<DueDeparture>(sql`
+/** The key of a departure of a run, for what the job notes of its failures. */
+export const dueKey = ({ run_no, schedule_no }: DueDeparture): string => `${run_no} ${schedule_no}`
+
+/** Departures that were decided on and not called off yet; those that failed before come last. */
+export const findDue = (
+  db: Queryable,
+  { job, at, limit }: { job: string; at: Date; limit: number },
+) => {
+  const failed = failedBefore(job, sql`d.run_no || ' ' || d.schedule_no`, at)
+  return db.rows<DueDeparture>(sql`
     select d.run_no, d.schedule_no, d.way, run.operator_no, run.hours, run.refund_message,
-           run.choice_message, run.staff_no, run.is_acting, run.network
-      from weather_run_departure d join weather_run run on run.no = d.run_no
-     where d.done_at is null order by d.run_no, d.schedule_no limit ${limit}`)
+           run.choice_message, run.staff_no, run.is_acting, run.network, run.created_at as decided_at
+      from weather_run_departure d join weather_run run on run.no = d.run_no ${failed.join}
+     where d.done_at is null and ${failed.isDue}
+     order by ${failed.order}, d.run_no, d.schedule_no limit ${limit}`)
+}
 
 /** Locks a departure of a run; false when another process has it or it is done. */
 export const lockDue = async (tx: Transaction, due: DueDeparture): Promise<boolean> =>

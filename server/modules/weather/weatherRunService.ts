@@ -9,11 +9,12 @@ import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import type { Doer } from '@/server/modules/activity/activity'
+import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import * as departures from './weatherDepartureRepository'
 import * as repository from './weatherRunRepository'
 
 type Answers = typeof consoleCalls
 type Preview = ConsoleAnswer<Answers['previewWeather']>
-type Departure = Preview['list'][number]
 type Listed = ConsoleAnswer<Answers['getWeatherDepartures']>
 export type WeatherRun = ConsoleAnswer<Answers['getWeatherRun']>
 
@@ -27,10 +28,24 @@ export type RunRequest = {
   messages: Readonly<Record<WeatherWay, string>>
 }
 
-const toDeparture = (
-  { departs_at, status, ...row }: repository.DepartureRow,
-  at: Date,
-): Departure => ({ ...row, is_ahead: departs_at > at && !isCalledOff(status) ? 1 : 0 })
+type Ahead = Pick<departures.DepartureRow, 'departs_at' | 'status'>
+
+const toDeparture = <Row extends Ahead>({ departs_at, status, ...row }: Row, at: Date) => ({
+  ...row,
+  is_ahead: departs_at > at && !isCalledOff(status) ? (1 as const) : (0 as const),
+})
+
+/** A day that only a default schedule provides: nobody has booked it. */
+const withoutRow = (row: departures.ProvidedRow) => ({
+  ...row,
+  schedule_no: null,
+  status: 'open' as const,
+  reservations: 0,
+  party: 0,
+  paid: 0,
+  choosers: 0,
+  request_reason: null,
+})
 
 const assertMessages = ({ chosen, messages }: RunRequest): void => {
   for (const way of new Set(chosen.map((each) => each.way))) {
@@ -41,13 +56,18 @@ const assertMessages = ({ chosen, messages }: RunRequest): void => {
 
 /** An operator's decisions to call departures off for weather. What is not of the fleet answers 404. */
 export const createWeatherRunService = ({ db, now }: { db: Db; now: () => Date }) => {
-  /** The departures of some days from a Korean day, or from today. */
+  /** The departures of some days from a Korean day, or from today, those of default schedules included. */
   const listDepartures = async (fleet: Fleet, day?: KstDate): Promise<Listed> => {
     const at = now()
     const from = day ?? toKstDate(at)
-    const days = { from, to: addDays(from, WEATHER_DAYS - 1) }
-    const rows = await repository.findDeparturesOfDays(db, fleet, days)
-    return { from, list: rows.map((row) => toDeparture(row, at)) }
+    const days = { from, to: addDays(from, WEATHER_DAYS - 1), at }
+    const [rows, provided] = await Promise.all([
+      departures.findDeparturesOfDays(db, fleet, days),
+      departures.findProvidedOfDays(db, fleet, days),
+    ])
+    const list = [...rows.map((row) => ({ ...row, default_no: null })), ...provided.map(withoutRow)]
+    const inOrder = list.toSorted((a, b) => a.departs_at.getTime() - b.departs_at.getTime())
+    return { from, list: inOrder.map((row) => toDeparture(row, at)) }
   }
 
   const previewIn = async (
@@ -55,9 +75,9 @@ export const createWeatherRunService = ({ db, now }: { db: Db; now: () => Date }
     fleet: Fleet,
     nos: readonly number[],
   ): Promise<Preview> => {
-    const rows = await repository.findDeparturesByNo(on, fleet, nos)
+    const rows = await departures.findDeparturesByNo(on, fleet, nos)
     if (rows.length < new Set(nos).size) throw refuse.code('UNKNOWN_SCHEDULE')
-    const deciding = await repository.findDeciding(on, nos)
+    const deciding = await departures.findDeciding(on, nos)
     const at = now()
     const list = rows.map((row) => toDeparture(row, at))
     const state = JSON.stringify([
@@ -80,11 +100,9 @@ export const createWeatherRunService = ({ db, now }: { db: Db; now: () => Date }
     const run = { requestKey, operatorNo, doer, hours, messages, at: now() }
     const runNo = await repository.insertRun(tx, run)
     if (runNo === undefined) return
-    const current = await previewIn(
-      tx,
-      fleet,
-      chosen.map(({ scheduleNo }) => scheduleNo),
-    )
+    const nos = chosen.map(({ scheduleNo }) => scheduleNo)
+    await repository.lockChosen(tx, fleet, nos)
+    const current = await previewIn(tx, fleet, nos)
     if (current.list.some(({ is_ahead }) => is_ahead === 0)) throw refuse.code('WEATHER_ALREADY')
     if (current.fingerprint !== request.fingerprint) {
       throw refuse.code('CHANGED_MEANWHILE', { current })
@@ -92,13 +110,16 @@ export const createWeatherRunService = ({ db, now }: { db: Db; now: () => Date }
     if (current.reservations !== request.reservations) throw refuse.code('WEATHER_COUNT')
     const added = await repository.insertRunDepartures(tx, runNo, chosen)
     if (added < chosen.length) throw refuse.code('WEATHER_ALREADY')
+    for (const shipNo of await repository.shutChosen(tx, nos)) {
+      await enqueuePages(tx, { kind: 'schedule', shipNo }, run.at)
+    }
   }
 
   /** @throws Refusal 404 */
   const getRun = async (fleet: Fleet, no: number): Promise<WeatherRun> => {
     const run = await repository.findRun(db, fleet, no)
     if (!run) throw refuse.code('NO_WEATHER_RUN')
-    const departures = await repository.findRunDepartures(db, no)
+    const departures = await repository.findRunDepartures(db, no, now())
     const isDone = departures.every(({ is_done }) => is_done === 1)
     return {
       ...run,
@@ -109,7 +130,8 @@ export const createWeatherRunService = ({ db, now }: { db: Db; now: () => Date }
   }
 
   /**
-   * Decides to call departures off; the job `weather-runs` does it. The same request finds the run that
+   * Decides to call departures off: from now on nobody can book them, and the job `weather-runs` does the
+   * rest. The same request finds the run that
    * it has started before.
    *
    * @throws Refusal 400 for another number of reservations or a wrong message, 404, 409 when something
@@ -125,7 +147,7 @@ export const createWeatherRunService = ({ db, now }: { db: Db; now: () => Date }
   }
 
   const listRuns = async (fleet: Fleet): Promise<ConsoleAnswer<Answers['getWeatherRuns']>> => ({
-    list: (await repository.findRuns(db, fleet)).map(({ created_at, ...run }) => ({
+    list: (await repository.findRuns(db, fleet, now())).map(({ created_at, ...run }) => ({
       ...run,
       created_at: created_at.toISOString(),
     })),

@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/pool'
 import type { AwaiterService } from '@/server/modules/awaiter/awaiterService'
 import type { WeatherOperations } from '@/server/modules/reservation/weatherOperations'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
+import { createKeepChoices } from './keepChoices'
 import { createWeatherChoiceService } from './weatherChoiceService'
 import { createWeatherJobs } from './weatherJobs'
 import { createWeatherMessages } from './weatherMessages'
@@ -19,14 +20,18 @@ type Deps = {
 }
 
 export type WeatherService = ReturnType<typeof createWeatherService>
+/** For whoever changes departures: see `createKeepChoices`. */
+export type KeepChoices = ReturnType<typeof createKeepChoices>
 
 /** Cancellations for weather: what captains ask for, what operators decide, what parties choose. */
 export const createWeatherService = ({ address, ...deps }: Deps) => {
   const messages = createWeatherMessages(address)
+  const keepChoices = createKeepChoices(deps.operations, messages)
   return {
     requests: createWeatherRequestService(deps),
     runs: createWeatherRunService(deps),
     choices: createWeatherChoiceService({ ...deps, messages }),
-    jobs: createWeatherJobs({ ...deps, messages }),
+    keepChoices,
+    jobs: createWeatherJobs({ ...deps, messages, keepChoices }),
   }
 }

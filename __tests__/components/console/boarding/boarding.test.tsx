@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { BoardingPage } from '@/components/console/boarding/BoardingPage'
 import type { BoardingList } from '@/lib/contract/console/boarding'
@@ -9,8 +9,9 @@ import { CAPTAIN, renderPhone } from '../../../setup/renderPhone'
 
 const LONG_NAME = '가나다라마바사아자차카타파하'.repeat(3)
 
+/** Everybody is on the passenger list but the one without a name. */
 const parties = () => [
-  partyOf(),
+  partyOf({ slots: [slotOf(1, { name: '홍길동' }), slotOf(2, { name: '이바다' })] }),
   partyOf({
     reservation_no: 9002,
     name: '김철수',
@@ -89,16 +90,16 @@ it('shows everybody with the phone, what is not paid and the note', async () => 
   expect(card.getByText('멀미해요')).toBeVisible()
   expect(card.getByText(LONG_NAME)).toBeVisible()
   expect(screen.getByText('탑승 0/3명')).toBeVisible()
-  expect(within(await partyCard('홍길동')).getByText('일행 2')).toBeVisible()
+  expect(within(await partyCard('홍길동')).getByText('이바다')).toBeVisible()
 })
 
 it('boards with one tap, and undoes that tap by its name', async () => {
   const sent = serve(listOf(parties()))
   const { user } = show()
-  await user.click(await screen.findByRole('button', { name: '탑승 일행 2' }))
+  await user.click(await screen.findByRole('button', { name: '탑승 이바다' }))
   expect(await screen.findByText('탑승 1/3명')).toBeVisible()
   expect(await screen.findByText(/✓ 탑승 · 김선장/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: '되돌리기 일행 2' }))
+  await user.click(screen.getByRole('button', { name: '되돌리기 이바다' }))
   expect(await screen.findByText('탑승 0/3명')).toBeVisible()
   expect(sent).toMatchObject([
     { kind: 'board', reservation_no: 9001, slot: 2, undoes: null },
@@ -112,6 +113,64 @@ it('boards a whole party with one tap', async () => {
   await user.click(await screen.findByRole('button', { name: '2명 모두 탑승 홍길동' }))
   expect(await screen.findByText('탑승 2/3명')).toBeVisible()
   expect(sent.map(({ slot }) => slot)).toEqual([1, 2])
+})
+
+describe('who is not on the passenger list', () => {
+  const unlisted = () => listOf([partyOf({ slots: [slotOf(1), slotOf(2, { name: '이바다' })] })])
+
+  it('boards only after a question that says what is missing', async () => {
+    const sent = serve(unlisted())
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '2명 모두 탑승 홍길동' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '승선자명부에 없는 분이에요' }))
+    expect(dialog.getByText(/홍길동 님 예약의 1명\(홍길동\)이 승선자명부에 없어요/)).toBeVisible()
+    expect(dialog.getByText(/이름, 생년월일, 성별, 주소, 전화번호, 비상연락처/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: '닫기' }))
+    expect(sent).toEqual([])
+
+    await user.click(screen.getByRole('button', { name: '탑승 홍길동' }))
+    await user.click(await screen.findByRole('button', { name: '명부 없이 탑승' }))
+    expect(await screen.findByText('탑승 1/2명')).toBeVisible()
+    expect(sent.map(({ slot }) => slot)).toEqual([1])
+  })
+
+  it('is not asked about where no law asks for a list', async () => {
+    const list = unlisted()
+    const sent = serve({ ...list, departure: { ...list.departure, service_type: 'TRAVELOUT' } })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '도착 홍길동' }))
+    expect(await screen.findByText('도착 1/2명')).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(screen.queryByText('명부 미작성 · 적기')).toBeNull()
+  })
+
+  it('is written down on the quay, beginning from the question', async () => {
+    serve(unlisted())
+    const saved: unknown[] = []
+    network.use(
+      http.post(`*/c/v1/passengers/${SCHEDULE_NO}/person`, async ({ request }) => {
+        saved.push(await request.json())
+        return HttpResponse.json({ message: '승선자를 저장했어요.' })
+      }),
+    )
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '탑승 홍길동' }))
+    await user.click(await screen.findByRole('button', { name: '명부 적기' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '홍길동 님 예약 1번 승선자' }))
+    await user.click(dialog.getByRole('button', { name: '예약자 홍길동 님으로 채우기' }))
+    await user.type(dialog.getByRole('textbox', { name: /생년월일/ }), '19800203')
+    await user.click(dialog.getByRole('radio', { name: '남' }))
+    await user.type(dialog.getByRole('textbox', { name: /주소/ }), '보령시 오천면')
+    await user.type(dialog.getByRole('textbox', { name: /비상연락처/ }), '01033334444')
+    await user.click(dialog.getByRole('button', { name: '저장하기' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saved).toMatchObject([
+      {
+        ...{ reservation_no: 9001, slot: 1 },
+        person: { name: '홍길동', birth: '1980-02-03', sex: 'M', phone: '01012345678' },
+      },
+    ])
+  })
 })
 
 it('finds by initials and by the last digits', async () => {
@@ -136,7 +195,7 @@ it('works from the phone’s own list without network, and keeps the taps', asyn
   withoutNetwork()
   const { user } = show({ storage })
   expect(await screen.findByText(/인터넷이 끊겼어요/)).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: '탑승 일행 2' }))
+  await user.click(await screen.findByRole('button', { name: '탑승 이바다' }))
   expect(await screen.findByText('탑승 1/3명')).toBeVisible()
   expect(screen.getByText(/보내지 못한 표시 1개/)).toBeVisible()
   expect(await storage.readTaps()).toMatchObject([{ kind: 'board', slot: 2, staff_no: 7 }])

@@ -7,6 +7,8 @@ import { network } from '../../../setup/network'
 import { renderDesk } from '../../../setup/renderDesk'
 
 const LONG = '가나다라마바사아자차카타파하'.repeat(4)
+const NONE = { list: [] }
+beforeEach(() => network.use(answerConsole('getUndoableDeposits', NONE)))
 const open = () => renderDesk(<MoneyPage />, { path: '/money' })
 
 describe('the money page', () => {
@@ -60,6 +62,27 @@ describe('the money page', () => {
     expect(sent).toEqual([['7', { amount: 40_000, paid_amount: 60_000 }]])
   })
 
+  it('takes a deposit back that was confirmed on the wrong booking, and says why it could not', async () => {
+    const times = {
+      confirmed_at: '2026-05-01T01:00:00.000Z',
+      undo_until: '2026-05-01T01:10:00.000Z',
+    }
+    const sent: unknown[] = []
+    network.use(
+      answerConsole('getMoney', allMoney()),
+      answerConsole('getUndoableDeposits', { list: [{ ...moneyOf(), amount: 160_000, ...times }] }),
+      answerConsole('undoDeposit', ({ params, body }) => {
+        sent.push([params.no, body])
+        return refusal(409, 'DEPOSIT_CHANGED_SINCE', '그사이 예약이 바뀌었어요.')
+      }),
+    )
+    const { user } = open()
+    expect(await screen.findByText(/입금 160,000원을 확인했어요.*10:10까지/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '입금 확인 되돌리기' }))
+    expect(await screen.findByText('그사이 예약이 바뀌었어요.')).toBeVisible()
+    expect(sent).toEqual([['7', { confirmed_at: times.confirmed_at }]])
+  })
+
   it('asks before money goes back, and says why it could not', async () => {
     network.use(
       answerConsole('getMoney', () =>
@@ -77,6 +100,39 @@ describe('the money page', () => {
     expect(await question.findByRole('alert')).toHaveTextContent('그사이 바뀌었어요.')
     const refunds = within(screen.getByRole('region', { name: '보낼 환불 1건' }))
     expect(refunds.getByText(/수협은행 101-0000-0000/)).toBeVisible()
+  })
+})
+
+describe('a refund to be given by hand', () => {
+  it('takes the account that one asked for, or is given in cash', async () => {
+    const sent: unknown[] = []
+    network.use(
+      answerConsole('getMoney', () => allMoney({ refunds: [refundOf({ account: null })] })),
+      answerConsole('nameRefundAccount', ({ body }) => {
+        sent.push(body)
+        return {}
+      }),
+      answerConsole('finishRefund', ({ body }) => {
+        sent.push(body)
+        return {}
+      }),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '계좌 적기' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '김민수 님이 받을 계좌' }))
+    await user.type(dialog.getByLabelText(/^은행/), '국민은행')
+    await user.type(dialog.getByLabelText(/^계좌번호/), '123456-78-901')
+    await user.type(dialog.getByLabelText(/^예금주/), '김민수')
+    await user.click(dialog.getByRole('button', { name: '저장' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: '현금으로 돌려줌' }))
+    const sure = within(await screen.findByRole('alertdialog'))
+    await user.click(sure.getByRole('button', { name: '현금으로 돌려줌' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent).toEqual([
+      { account: { bank: '국민은행', number: '123456-78-901', holder: '김민수' } },
+      { amount: 112_000, is_cash: true },
+    ])
   })
 })
 

@@ -46,7 +46,7 @@ describe('the month of money', () => {
       answerConsole(
         'getMoneyMonth',
         monthWith({
-          rows: [{ ship_no: 1, ship_name: LONG, pay_type: 'BANK', ...money }],
+          rows: [{ ship_no: 1, ship_name: LONG, pay_type: 'BANK', is_cash: false, ...money }],
           weeks: [{ ...WEEK, sold: 500_000, refunded: 580_000, net: -80_000 }],
           seats: [BOAT],
         }),

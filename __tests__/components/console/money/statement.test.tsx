@@ -9,6 +9,8 @@ import { renderDesk } from '../../../setup/renderDesk'
 const LONG = '가나다라마바사아자차카타파하'.repeat(4)
 const CSV = '거래일시,적요,입금액\n2031-05-01 10:30,김민수,160000\n'
 
+beforeEach(() => network.use(answerConsole('getUndoableDeposits', { list: [] })))
+
 const open = (statement = statementOf()) => {
   network.use(answerConsole('getStatement', () => statement))
   return renderDesk(<StatementPage />, { path: '/money/statement' })
@@ -161,11 +163,49 @@ describe('the statement page', () => {
     await user.click(other.getByRole('button', { name: '예약과 상관없어요' }))
     await waitFor(() =>
       expect(sent).toEqual([
-        { list: [{ line_no: 31, reservation_no: 8, missing: 100_000 }] },
+        { list: [{ line_no: 31, reservation_no: 8, missing: 100_000, is_searched: false }] },
         ['32', { is_foreign: true }],
       ]),
     )
     expect(screen.getByText(/오래된 입금이 더 있어요/)).toBeVisible()
+  })
+
+  it('is used for a reservation that somebody searches', async () => {
+    const sent: unknown[] = []
+    network.use(
+      answerConsole('findPayable', ({ query }) => ({
+        list: query.text === '박남' ? [moneyOf({ name: '박남해' })] : [],
+      })),
+      answerConsole('confirmLines', ({ body }) => {
+        sent.push(body)
+        return { list: [{ outcome: 'full', message: '' }] }
+      }),
+    )
+    const { user } = open(statementOf({ unmatched: [lineOf({ depositor: '주식회사' })] }))
+    await user.type(await screen.findByRole('textbox', { name: /예약 찾기/ }), '박남')
+    await user.click(screen.getByRole('button', { name: '찾기' }))
+    await user.click(await screen.findByRole('button', { name: /박남해 160,000원/ }))
+    await user.click(screen.getByRole('button', { name: '이 예약으로 확인' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent).toEqual([
+      { list: [{ line_no: 31, reservation_no: 7, missing: 160_000, is_searched: true }] },
+    ])
+  })
+
+  it('takes a file out that was read for the wrong account', async () => {
+    const sent: unknown[] = []
+    network.use(
+      answerConsole('removeUpload', ({ body }) => {
+        sent.push(body)
+        return { left: 0 }
+      }),
+    )
+    const upload = { account: 'a', at: '2031-05-01T01:30:00.000Z', lines: 3, used: 0 }
+    const { user } = open(statementOf({ uploads: [upload] }))
+    await user.click(await screen.findByRole('button', { name: '빼기' }))
+    const sure = within(await screen.findByRole('alertdialog'))
+    await user.click(sure.getByRole('button', { name: '빼기' }))
+    await waitFor(() => expect(sent).toEqual([{ account: 'a', at: upload.at }]))
   })
 
   it('takes back a line that was set aside', async () => {

@@ -57,9 +57,9 @@ describe('the record', () => {
     ])
     for (const text of [
       '직원 정보를 바꿨어요 (박선장)',
-      '값 80,000 → 90,000',
-      '전화번호 바뀜',
-      '역할 매니저 → 대표',
+      '값: 80,000원 → 90,000원',
+      '전화번호: 바뀜',
+      '역할: 매니저 → 대표',
       `이유: ${LONG}`,
       '뱃길이 대신함',
       '203.0.113.7',
@@ -72,6 +72,21 @@ describe('the record', () => {
       'href',
       '/reservations/77',
     )
+  })
+
+  it('shows the departures of one batch as one act, and where it was done only if that says something', async () => {
+    const batch = { action: 'departure.batch', ship: { no: 5, name: '바다1호' }, network: '::/64' }
+    const day = (no: number, sdate: string) =>
+      itemOf(no, {
+        ...batch,
+        schedule: { no, sdate, departure_time: '05:30' },
+        changes: { price: [80_000, 90_000] },
+      })
+    const { user } = serve(() => [day(9, '2026-11-28'), day(8, '2026-11-29')])
+    expect(await screen.findByText('여러 일정을 한 번에 바꿨어요 · 2건')).toBeVisible()
+    await user.click(screen.getByText('나머지 1건 보기'))
+    expect(screen.getByText(/바다1호 11월 29일.*05:30/)).toBeVisible()
+    expect(screen.queryByText('::/64')).toBeNull()
   })
 
   it('goes on below the last row', async () => {

@@ -73,6 +73,31 @@ describe('the log-in', () => {
     },
   )
 
+  it('asks for which operator, where the password opens the accounts of several', async () => {
+    const at = serve()
+    const asked: unknown[] = []
+    network.use(
+      answerConsole('logIn', ({ body }) => {
+        asked.push(body)
+        if ('staff_no' in (body as object)) {
+          at.step = 'complete'
+          return OWNER
+        }
+        const accounts = [
+          { staff_no: 4, operator_name: '바다선단' },
+          { staff_no: 9, operator_name: '하늘선단' },
+        ]
+        return refusal(409, 'CHOOSE_ACCOUNT', '어느 업체로 들어갈지 골라 주세요.', { accounts })
+      }),
+    )
+    const { user, visits } = openLogin()
+    await givePassword(user)
+    await user.click(await screen.findByRole('radio', { name: '하늘선단' }))
+    await user.click(screen.getByRole('button', { name: '로그인' }))
+    await waitFor(() => expect(visits.replaced).toEqual(['/today']))
+    expect(asked.at(-1)).toMatchObject({ staff_no: 9, password: 'right-password' })
+  })
+
   it('says what is missing, and what was refused', async () => {
     serve()
     const { user } = openLogin()

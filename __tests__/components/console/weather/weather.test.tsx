@@ -7,6 +7,8 @@ import { answerConsole, LOST, renderConsole } from '../../../setup/renderConsole
 
 const departureOf = (schedule_no: number, more: object = {}) => ({
   schedule_no,
+  ship_no: 5,
+  default_no: null,
   ship_name: '바다1호',
   service_type: 'SHIP',
   sdate: '2026-12-05',
@@ -34,6 +36,7 @@ const RUN = {
       departure_time: '05:00',
       way: 'choice',
       is_done: 1,
+      is_late: 0,
       cancelled: 1,
       refund: 80_000,
       choosing: 2,
@@ -157,6 +160,18 @@ describe('calling departures off for weather', () => {
     await waitFor(() => expect(declined[0]?.body).toEqual({ request_no: 4, reason: '' }))
   })
 
+  it('gives a day that only the default schedule provides its number when it is chosen', async () => {
+    const provided = { default_no: 3, sdate: '2026-12-06', reservations: 0, party: 0, paid: 0 }
+    serve({ departures: [departureOf(11), departureOf(0, { ...provided, schedule_no: null })] })
+    const made = answerConsole('post', '/calendar/made', () => ({
+      body: { departure: { schedule_no: 12 } },
+    }))
+    const { user } = renderConsole(<WeatherPage />, { path: '/weather' })
+    await user.click(await screen.findByRole('checkbox', { name: /12월 6일.*예약 없음/ }))
+    expect(made[0]?.body).toEqual({ ship_no: 5, default_no: 3, sdate: '2026-12-06' })
+    expect(await screen.findByText('예약 3건 · 640,000원')).toBeVisible()
+  })
+
   it('says that there is nothing to choose', async () => {
     serve({ departures: [departureOf(11, { is_ahead: 0 })] })
     renderConsole(<WeatherPage />, { path: '/weather' })
@@ -176,6 +191,26 @@ describe('the progress of a cancellation for weather', () => {
     for (const text of ['취소했어요', '80,000원', '아직 안 고름', '다른 날로 옮김']) {
       expect(within(article).getByText(text)).toBeVisible()
     }
+  })
+
+  it('says which departures could not be called off, here and where runs are listed', async () => {
+    const [done] = RUN.departures
+    const late = { ...done, schedule_no: 12, is_done: 0, is_late: 1 }
+    answerConsole('get', '/weather/runs/7', () => ({
+      body: consoleCalls.getWeatherRun.answer.parse({ ...RUN, departures: [done, late] }),
+    }))
+    const page = renderConsole(<WeatherRunPage />, { path: '/weather/7?run=7' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('일정 1개를 아직 취소하지 못했어요')
+    expect(screen.getByText('아직 취소하지 못했어요')).toBeVisible()
+    page.unmount()
+    serve()
+    const { no, created_at } = RUN
+    answerConsole('get', '/weather/runs', () => ({
+      body: { list: [{ no, created_at, departures: 2, late: 1, is_done: 0 }] },
+    }))
+    renderConsole(<WeatherPage />, { path: '/weather' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('일정 1개를 아직 취소하지 못했어요')
+    expect(screen.getByRole('link', { name: /늦어지고 있음/ })).toBeVisible()
   })
 
   it('of another operator does not exist', async () => {

@@ -4,7 +4,15 @@
  * besides (system calls, memory, devices) there is nothing here.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 
 const UNITS = '/etc/systemd/system'
 const STATE = '/run/units'
@@ -41,9 +49,12 @@ const shell = (command) => {
   if (status !== 0) throw new Error(`${command} ended with ${status}`)
 }
 
+const isTarget = (unit) => unit.endsWith('.target')
+
 const readUnit = (unit) => {
   const [, name, instance = ''] = /^([^@]+)(?:@(.*))?$/.exec(unit)
-  const text = readFileSync(`${UNITS}/${name}${unit.includes('@') ? '@' : ''}.service`, 'utf8')
+  const file = isTarget(unit) ? name : `${name}${unit.includes('@') ? '@' : ''}.service`
+  const text = readFileSync(`${UNITS}/${file}`, 'utf8')
   const values = (key) =>
     Array.from(text.matchAll(new RegExp(`^${key}=(.*)$`, 'gm')), ([, value]) =>
       value.replaceAll('%i', instance),
@@ -124,11 +135,31 @@ const start = (unit) => {
 }
 const stop = (unit) => (ofDebian(unit) ? shell(ofDebian(unit).stop) : stopOwn(unit))
 
+/** What a target starts when the machine comes up, as systemd's own `enable` writes it down. */
+const wantsOf = (target) => `${UNITS}/${target}.wants`
+const enable = (unit) => {
+  if (ofDebian(unit)) return
+  for (const target of readUnit(unit).values('WantedBy')) {
+    mkdirSync(wantsOf(target), { recursive: true })
+    writeFileSync(`${wantsOf(target)}/${unit}`, '')
+  }
+}
+const reach = (target) => {
+  if (!existsSync(wantsOf(target))) return
+  // What the machine of the test itself starts is left out.
+  const own = readdirSync(wantsOf(target)).filter((name) => name.startsWith('baetgil'))
+  for (const unit of own) {
+    if (isTarget(unit)) reach(unit)
+    else start(unit)
+  }
+}
+
 const VERBS = {
   'daemon-reload': () => undefined,
   start,
   stop,
-  enable: start,
+  enable,
+  isolate: reach,
   restart: (unit) => {
     if (ofDebian(unit) || isRunning(unit)) stop(unit)
     start(unit)
@@ -137,5 +168,8 @@ const VERBS = {
 }
 
 const [verb, ...words] = process.argv.slice(2)
-const units = words.filter((word) => !word.startsWith('-') && !/\.(?:target|timer)$/.test(word))
-for (const unit of units.map((name) => name.replace(/\.service$/, ''))) VERBS[verb](unit)
+const units = words.filter((word) => !word.startsWith('-') && !word.endsWith('.timer'))
+for (const unit of units.map((name) => name.replace(/\.service$/, ''))) {
+  VERBS[verb](unit)
+  if (words.includes('--now')) start(unit)
+}

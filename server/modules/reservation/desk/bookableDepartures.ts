@@ -85,6 +85,9 @@ export const createBookableDepartures = ({ db, now, schedules }: DeskDeps) => {
       nights: nights(one.ship_no, one.departure_time),
       waiting: 0,
     }))
-    return { ships, departures: [...own, ...provided] }
+    const departures = [...own, ...provided].sort(
+      (a, b) => a.departure_time.localeCompare(b.departure_time) || a.ship_no - b.ship_no,
+    )
+    return { ships, departures }
   }
 }

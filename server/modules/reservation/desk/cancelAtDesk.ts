@@ -1,9 +1,14 @@
+import { refundAmount } from '@/lib/refund/refund'
 import { formatWon } from '@/lib/text/won'
 import type { BankAccount } from '@/lib/contract/wire'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder, type Doer } from '@/server/modules/activity/activity'
-import { assertCancellable, quoteCancel } from '@/server/modules/reservation/cancelQuote'
+import {
+  assertCancellable,
+  assertShownTrip,
+  refundPercentNow,
+} from '@/server/modules/reservation/cancelQuote'
 import { cancelReservation } from '@/server/modules/reservation/cancelReservation'
 import {
   lockWithDepartures,
@@ -21,6 +26,8 @@ export type CancelRequest = {
   refund: 'policy' | 'full' | 'sum'
   /** Whole won that the operator was shown, or chose. */
   amount: number
+  /** The departure that was shown. */
+  scheduleNo?: number | undefined
   reason: string
   account: BankAccount | undefined
   mayRefund: boolean
@@ -36,15 +43,15 @@ const decideRefund = (row: ReservationRow, { refund, amount }: CancelRequest, at
     if (amount > paid) throw refuse.code('REFUND_TOO_MUCH', { max: formatWon(paid) })
     return { amount, percent: paid === 0 ? PERCENT : Math.floor((amount * PERCENT) / paid) }
   }
-  const quote = quoteCancel(row, at)
-  return { amount: quote.refund_amount, percent: quote.refund_percent }
+  const percent = refundPercentNow(row, at)
+  return { amount: refundAmount(paid, percent), percent }
 }
 
 /** Cancels a reservation for a caller or for the operator. */
 export const createCancelAtDesk = (deps: DeskDeps) => {
   const { db, now } = deps
   /**
-   * @throws Refusal 404, 409 when it cannot be cancelled, or the refund is not the one that was shown
+   * @throws Refusal 404, 409 when it cannot be cancelled, or refund or departure are not those that were shown
    */
   return async (fleet: Fleet, doer: Doer, request: CancelRequest): Promise<{ no: number }> => {
     const { no: reservationNo, requestKey, reason, account } = request
@@ -57,6 +64,7 @@ export const createCancelAtDesk = (deps: DeskDeps) => {
           if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
           const at = now()
           assertCancellable(reservation, at)
+          assertShownTrip(reservation, request.scheduleNo)
           const { amount: refund, percent } = decideRefund(reservation, request, at)
           if (refund !== request.amount) {
             throw refuse.code('REFUND_CHANGED', { refund_amount: refund })

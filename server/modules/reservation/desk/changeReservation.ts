@@ -7,7 +7,6 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { changesOf, createRecorder, type Doer } from '@/server/modules/activity/activity'
 import { removeTaps } from '@/server/modules/boarding/removeTaps'
-import type { Guard } from '@/server/modules/reservation/insertHolds'
 import { assertRoom, lockBoth, moveSeats } from '@/server/modules/reservation/moveSeats'
 import { notifyChanged } from '@/server/modules/reservation/notifyBooker'
 import {
@@ -17,6 +16,7 @@ import {
 } from '@/server/modules/reservation/reservationRow'
 import { departureQueue } from '@/server/modules/reservation/seats'
 import { recordEvent, transition } from '@/server/modules/reservation/transition'
+import { endChoice } from '@/server/modules/reservation/weatherChoice'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { assertChangeable, type ChangePlan, type ChangeWish, planChange } from './changePlan'
 import type { DeskDeps } from './deskDeps'
@@ -35,7 +35,6 @@ export type ChangeRequest = {
   mayRefund: boolean
 }
 
-const GUARDED: Guard = { isGuarded: true }
 const RECORDED = ['sdate', 'departure_time', 'party', 'total'] as const
 
 /** Changes the party or the day of a reservation, with the difference in money. */
@@ -65,7 +64,10 @@ export const createChangeReservation = (deps: DeskDeps) => {
       update reservation set schedule_no = ${plan.schedule_no}, sdate = ${plan.sdate},
         party = ${plan.party}, unit_price = ${plan.unit_price}, origin_price = ${plan.origin_price},
         discount = ${plan.discount}, total = ${plan.total}, paid_amount = ${paid},
-        is_review = is_review and ${paid !== plan.total}
+        is_review = is_review and ${paid !== plan.total},
+        -- Its list was finished for another departure, or for fewer persons.
+        persons_locked_at = case when schedule_no = ${plan.schedule_no} and ${plan.party} <= party
+          then persons_locked_at end
        where no = ${no}`)
 
   /** What was paid and what is to be paid now; a reservation that owes nothing any more is confirmed. */
@@ -97,6 +99,8 @@ export const createChangeReservation = (deps: DeskDeps) => {
     await tx.run(sql`delete from passenger where reservation_no = ${no} and slot > ${plan.party}`)
     const isMoved = plan.schedule_no !== row.schedule_no
     await removeTaps(tx, { reservationNo: no, party: isMoved ? 0 : plan.party })
+    const movedTo = plan.schedule_no
+    if (isMoved) await endChoice(tx, { reservationNo: no, state: 'moved', movedTo, at })
     await recordEvent(tx, {
       reservationNo: no,
       state: row.state,
@@ -115,7 +119,6 @@ export const createChangeReservation = (deps: DeskDeps) => {
   const work = async (
     tx: Transaction,
     { fleet, doer, request }: { fleet: Fleet; doer: Doer; request: ChangeRequest },
-    guard: Guard,
   ): Promise<number> => {
     const at = now()
     const row = await lock(tx, fleet, request.no)
@@ -123,7 +126,7 @@ export const createChangeReservation = (deps: DeskDeps) => {
     const nights = await lockBoth(tx, row, request.wish)
     const plan = await planChange(tx, row, { wish: request.wish, wanted: nights.wanted, at })
     assertShown(request, plan)
-    const freed = await moveSeats(tx, row, nights, { party: plan.party, at, guard })
+    const freed = await moveSeats(tx, row, nights, { party: plan.party, at })
     const after = await apply(tx, row, { request, plan, at })
     const { ship_no: shipNo, schedule_no: scheduleNo } = after
     await createRecorder(doer, now)(tx, {
@@ -140,16 +143,16 @@ export const createChangeReservation = (deps: DeskDeps) => {
   return {
     quote,
     /**
-     * Makes a change that was shown before. `guard` is for tests only.
+     * Makes a change that was shown before.
      *
      * @throws Refusal 404, 409 with the reason, or with what the change would do now where that differs
      *   from what was shown
      */
-    change: async (fleet: Fleet, doer: Doer, request: ChangeRequest, guard = GUARDED) => {
+    change: async (fleet: Fleet, doer: Doer, request: ChangeRequest) => {
       const { requestKey, wish } = request
       const key = { requestKey, operatorNo: fleet.operatorNo, at: now() }
       const done = await db.transaction(
-        (tx) => once(tx, key, () => work(tx, { fleet, doer, request }, guard)),
+        (tx) => once(tx, key, () => work(tx, { fleet, doer, request })),
         departureQueue(wish.scheduleNo),
       )
       return { no: done.no }

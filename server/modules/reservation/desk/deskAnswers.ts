@@ -20,11 +20,6 @@ export const toFound = (row: FoundReservation, role: Role): Row => ({
   phone: phoneFor(role, row.phone),
 })
 
-const refundsOf = ({ refund, parts }: ReservationPage): Page['refunds'] => [
-  ...parts.map(({ amount, state, created_at }) => ({ amount, state, at: iso(created_at) })),
-  ...(refund ? [{ amount: refund.amount, state: refund.state, at: iso(refund.done_at) }] : []),
-]
-
 const historyOf = (page: ReservationPage): Pick<Page, 'timeline' | 'messages'> => ({
   timeline: page.timeline.map((one) => ({ ...one, at: one.at.toISOString() })),
   messages: page.messages.map(toConsoleMessage),
@@ -44,7 +39,7 @@ const moneyOf = (page: ReservationPage) => {
     missing,
     pay_deadline: iso(row.pay_deadline),
     account,
-    refunds: refundsOf(page),
+    refunds: page.refunds.map((one) => ({ ...one, at: iso(one.at) })),
     cancel,
   }
 }
@@ -60,6 +55,8 @@ export const toDeskReservation = (page: ReservationPage, role: Role): Page => {
     phone: phoneFor(role, row.phone),
     memo: detail.memo,
     crew_note: own.crew_note,
+    affiliate_code: own.affiliate_code,
+    affiliate_data: own.affiliate_data,
     is_member: row.member_no !== null,
     party: row.party,
     nights: row.nights,

@@ -45,12 +45,18 @@ const cancelOf =
   (desk: DeskService, mayRefund: boolean) =>
   async ({ params, body, fleet, doer }: CancelInput) => {
     const { request_key: requestKey, refund, amount, reason, account } = body
-    const request = { no: params.no, requestKey, refund, amount, reason, account, mayRefund }
+    const shown = { refund, amount, scheduleNo: body.schedule_no }
+    const request = { no: params.no, requestKey, ...shown, reason, account, mayRefund }
     return answer(await desk.cancel(fleet, doer, request))
   }
 
 /** The calls that change reservations and waiting lists. */
 export const deskChangeRoutes = (app: FastifyInstance, desk: DeskService): void => {
+  consoleRoute(app, consoleCalls.waitByPhone, async ({ body, fleet, doer }) => {
+    const { schedule_no: scheduleNo, ...caller } = body
+    const { no } = await desk.waiting.join(fleet, doer, { scheduleNo, ...caller })
+    return { awaiter_no: no }
+  })
   consoleRoute(app, consoleCalls.bookByPhone, async ({ body, fleet, doer }) => {
     const { name, phone, party, nights, memo, pay } = body
     const booking = { name, phone, party, nights, memo, pay, requestKey: body.request_key }

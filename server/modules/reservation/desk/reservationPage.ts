@@ -10,7 +10,13 @@ import { findReservation, type ReservationRow } from '@/server/modules/reservati
 import type { DeskDeps } from './deskDeps'
 import { requireReservation } from './ownReservation'
 
-type Own = { version: string; crew_note: string; is_cash: boolean }
+type Own = {
+  version: string
+  crew_note: string
+  is_cash: boolean
+  affiliate_code: string
+  affiliate_data: string
+}
 
 type TimelineRow = {
   at: Date
@@ -22,32 +28,37 @@ type TimelineRow = {
   amount: number | null
 }
 
-type PartRow = { amount: number; state: 'queued' | 'manual' | 'done'; created_at: Date }
+type RefundRow = { amount: number; state: 'queued' | 'manual' | 'done'; at: Date | null }
 
 const findOwn = (db: Db, no: number) =>
   db.first<Own>(sql`
-    select xmin::text as version, crew_note, is_cash from reservation where no = ${no}`)
+    select xmin::text as version, crew_note, is_cash, affiliate_code, affiliate_data
+      from reservation where no = ${no}`)
 
 /** Events of the reservation and what staff did to it, the first first. */
 const findTimeline = (db: Db, no: number) =>
   db.rows<TimelineRow>(sql`
-    select at, to_state as state, null as action, actor, null as staff_name, note, amount
+    select at, state, action, actor, staff_name, note, amount from (
+    select no, at, to_state as state, null as action, actor, null as staff_name, note, amount
       from reservation_event where reservation_no = ${no}
        and at >= (select held_at - interval '1 day' from reservation where no = ${no})
     union all
-    select a.at, null, a.action, 'operator', staff.name, a.reason, null
+    select a.no, a.at, null, a.action, 'operator', staff.name, a.reason, null
       from activity a left join staff on staff.no = a.staff_no where a.reservation_no = ${no}
-    order by at, action nulls first`)
+    ) happened order by at, action nulls first, no`)
 
-const findParts = (db: Db, no: number) =>
-  db.rows<PartRow>(sql`
-    select f.amount, f.state, f.created_at from payment_refund f join payment p on p.no = f.payment_no
-     where p.reservation_no = ${no} and f.is_part order by f.created_at`)
+/** Parts of what was paid, each with its start, and what a cancellation gives back, with its end. */
+const findRefunds = (db: Db, no: number) =>
+  db.rows<RefundRow>(sql`
+    select f.amount, f.state, case when f.is_part then f.created_at else f.done_at end as at
+      from payment_refund f join payment p on p.no = f.payment_no
+     where p.reservation_no = ${no} order by f.is_part desc, f.created_at`)
 
-const cancelOf = (row: ReservationRow, at: Date) => {
+const cancelOf = (row: ReservationRow, byHand: number, at: Date) => {
   if (!canCancel(row, at)) return null
-  const { refund_percent, refund_amount, needs_account } = quoteCancel(row, at)
-  return { refund_percent, refund_amount, needs_account: needs_account === 1 }
+  const { refund_percent, refund_amount, needs_account } = quoteCancel(row, byHand, at)
+  const by_card = row.pay_type === 'CARD' ? row.paid_amount - byHand : 0
+  return { refund_percent, refund_amount, needs_account: needs_account === 1, by_card }
 }
 
 /** One reservation with all that staff may know of it. @throws Refusal 404 */
@@ -58,25 +69,25 @@ export const createReservationPage = ({ db, now, payments, persons }: DeskDeps) 
       findDetail(db, no),
       findOwn(db, no),
       payments.find(no),
-      payments.findRefund(no),
+      payments.findPaidByHand(no),
       persons([no]),
       findTimeline(db, no),
       findMessagesOf(db, no),
-      findParts(db, no),
+      findRefunds(db, no),
     ])
 
   return async (fleet: Fleet, no: number) => {
     await requireReservation(db, fleet, no)
-    const [row, detail, own, opened, refund, lists, timeline, messages, parts] = await read(no)
+    const [row, detail, own, opened, byHand, lists, timeline, messages, refunds] = await read(no)
     if (!row || !detail || !own) throw refuse.code('NO_SUCH_RESERVATION')
     const at = now()
     const isOpen = row.state === 'AWAITING_PAYMENT' || row.state === 'CONFIRMED'
     return {
-      ...{ row, detail, own, refund, timeline, messages, parts },
+      ...{ row, detail, own, timeline, messages, refunds },
       account: opened.account,
       persons: lists.get(no) ?? { needed: 0, filled: 0, is_locked: 0 as const },
       missing: isOpen ? Math.max(0, row.total - row.paid_amount) : 0,
-      cancel: cancelOf(row, at),
+      cancel: cancelOf(row, byHand, at),
       canChange: isLive(row.state) && canCancel(row, at),
     }
   }

@@ -1,18 +1,14 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
-import { namePattern } from '@/lib/hangul/namePattern'
 import type { KstDate } from '@/lib/date/kst'
 import type { PayType } from '@/lib/reservation/payTypes'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
-import { normalizePhone } from '@/lib/text/phone'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
+import { textCondition } from '@/server/modules/reservation/reservationText'
 import { isOfFleet } from './ownReservation'
 
 const PAGE_SIZE = 30
-const TAIL = 4
-/** PostgreSQL's largest bigint has 19 digits. */
-const MAX_NO_DIGITS = 15
 
 export type ReservationSearch = {
   /** Name or initials, the last four digits of a phone, a phone or a number of a reservation. */
@@ -49,28 +45,6 @@ export type FoundReservation = {
   ship_name: string
   service_type: ServiceType
   crew_note: string
-}
-
-/** With a column that the index of names lacks: PostgreSQL would read all of it for the one number. */
-const byNo = (no: number): Sql => sql`r.no = ${no} and r.phone <> ''`
-
-/** What the text can mean; each is one read of an index for each boat. Undefined where it means nothing. */
-const textCondition = (typed: string): Sql | undefined => {
-  const text = typed.trim()
-  const digits = text.replace(/[\s-]/g, '')
-  if (/^\d+$/.test(digits)) {
-    const phone = normalizePhone(digits)
-    if (phone) return sql`"right"(r.phone, 4) = ${phone.slice(-TAIL)} and r.phone = ${phone}`
-    if (digits.length === TAIL) {
-      return sql`("right"(r.phone, 4) = ${digits} or r.no = ${Number(digits)})`
-    }
-    return digits.length > MAX_NO_DIGITS ? sql`false` : byNo(Number(digits))
-  }
-  const pattern = namePattern(text)
-  if (!pattern) return undefined
-  const like = `${pattern.initials.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`
-    name_initials(r.name) like ${like} and replace(lower(r.name), ' ', '') ~ ${pattern.regex}`
 }
 
 const OWES = sql`

@@ -6,6 +6,7 @@ import { refuse } from '@/server/http/refusal'
 import { createRecorder, type Doer } from '@/server/modules/activity/activity'
 import { releaseHold } from '@/server/modules/reservation/releaseHold'
 import type { DeskDeps } from './deskDeps'
+import { createJoinAtDesk } from './joinAtDesk'
 import { isOfFleet } from './ownReservation'
 
 const MAX_ENTRIES = 300
@@ -80,6 +81,7 @@ export const createWaitingAtDesk = ({ db, now, offers }: DeskDeps) => {
 
   return {
     list,
+    join: createJoinAtDesk({ db, now }),
     /**
      * Offers free seats to one entry, whatever its place.
      *

@@ -6,9 +6,10 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '../fleetScope'
 import { SCHEDULE } from '../scheduleRepository'
 import type { ScheduleRow } from '../scheduleRow'
-import type { BatchDecision, BatchShip } from './decideBatch'
+import type { BatchDecision, BatchShip } from './batchDecision'
 
-export type PlannedRow = ScheduleRow & { waiting: number }
+/** `waiting`: the parties on the waiting list, in its order. */
+export type PlannedRow = ScheduleRow & { waiting: number[] }
 type BatchValues = NonNullable<BatchItem['before']>
 type Target = { shipNos: number[]; days: KstDate[] }
 
@@ -18,8 +19,9 @@ export const findPlannedShips = (
   { fleet, shipNos, isLocked }: { fleet: Fleet; shipNos: number[]; isLocked: boolean },
 ) =>
   db.rows<BatchShip>(sql`
-    select no, name from ship where no = any(${shipNos}::bigint[]) and ${inFleet(fleet)}
-     order by no ${isLocked ? sql`for share` : empty}`)
+    select no, name, service_type, use_minutes, capacity, price from ship
+     where no = any(${shipNos}::bigint[]) and ${inFleet(fleet)}
+     order by no ${isLocked ? sql`for no key update` : empty}`)
 
 /** Locks departures in the order of their numbers. Read them in the next statement. */
 export const lockPlanned = (tx: Transaction, { shipNos, days }: Target) =>
@@ -31,8 +33,8 @@ export const lockPlanned = (tx: Transaction, { shipNos, days }: Target) =>
 /** The departures of a plan's ships and days, removed ones too. */
 export const findPlanned = (db: Queryable, { shipNos, days }: Target) =>
   db.rows<PlannedRow>(sql`
-    select ${SCHEDULE}, (select count(*) from awaiter a
-              where a.schedule_no = s.no and a.state = 'waiting')::int as waiting
+    select ${SCHEDULE}, array(select a.party from awaiter a
+              where a.schedule_no = s.no and a.state = 'waiting' order by a.no) as waiting
       from schedule s
      where s.ship_no = any(${shipNos}::bigint[]) and s.sdate = any(${days}::date[])`)
 

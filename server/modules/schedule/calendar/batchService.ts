@@ -5,24 +5,25 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { changesOf, type Recorder } from '@/server/modules/activity/activity'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
+import type { KeepChoices } from '@/server/modules/weather/weatherService'
 import { insertFromDefaults } from '../defaultRows'
 import { RECORDED } from '../scheduleWrites'
 import * as repository from './batchRepository'
-import type { BatchDecision, BatchShip } from './decideBatch'
+import type { BatchDecision, BatchShip } from './batchDecision'
 import { finishBatch } from './finishBatch'
-import { planBatch, requireDays, toPreview } from './planBatch'
+import { daysAroundAll, planBatch, requireDays, toPreview } from './planBatch'
 import { undoBatch } from './undoBatch'
 
 const UNDO_MS = UNDO_MINUTES * 60_000
 
 export type BatchService = ReturnType<typeof createBatchService>
 
-type Deps = { db: Db; now: () => Date; offers: OfferService }
+type Deps = { db: Db; now: () => Date; offers: OfferService; keepChoices: KeepChoices }
 type By = { fleet: Fleet; record: Recorder }
 type Application = { plan: BatchPlan; fingerprint: string; requestKey: string }
 
 /** Changes of many departures at once: seen before, made all or none, undone for ten minutes. */
-export const createBatchService = ({ db, now, offers }: Deps) => {
+export const createBatchService = ({ db, now, offers, keepChoices }: Deps) => {
   const requireShips = async (
     on: Queryable,
     { fleet, plan, isLocked }: { fleet: Fleet; plan: BatchPlan; isLocked: boolean },
@@ -38,7 +39,7 @@ export const createBatchService = ({ db, now, offers }: Deps) => {
     const at = now()
     const days = requireDays(plan, at)
     const ships = await requireShips(db, { fleet, plan, isLocked: false })
-    return toPreview(await planBatch(db, plan, { ships, days, at }))
+    return toPreview(db, await planBatch(db, plan, { ships, days, at }))
   }
 
   const answer = async (on: Queryable, batch: Pick<repository.BatchRow, 'no' | 'made_at'>) => ({
@@ -52,7 +53,8 @@ export const createBatchService = ({ db, now, offers }: Deps) => {
     const days = requireDays(plan, at)
     const ships = await requireShips(tx, { fleet, plan, isLocked: true })
     const shipNos = ships.map(({ no }) => no)
-    for (const no of shipNos) await insertFromDefaults(tx, no, days)
+    const made = opensDepartures(plan) ? daysAroundAll(ships, days, at) : days
+    for (const no of shipNos) await insertFromDefaults(tx, no, made)
     await repository.lockPlanned(tx, { shipNos, days })
     return planBatch(tx, plan, { ships, days, at })
   }
@@ -81,7 +83,7 @@ export const createBatchService = ({ db, now, offers }: Deps) => {
         return answer(tx, made)
       }
       const decided = await decideLocked(tx, plan, by, at)
-      const current = toPreview(decided)
+      const current = await toPreview(tx, decided)
       if (current.fingerprint !== fingerprint) throw refuse.code('PREVIEW_OUTDATED', { current })
       const { changes } = decided
       if (changes.length === 0) throw refuse.code('NOTHING_TO_CHANGE')
@@ -99,7 +101,7 @@ export const createBatchService = ({ db, now, offers }: Deps) => {
         })),
       )
       await recordAll(tx, changed, by)
-      await finishBatch(tx, { offers, nos, shipNos: plan.ship_nos, at })
+      await finishBatch(tx, { offers, keepChoices, nos, shipNos: plan.ship_nos, at })
       return answer(tx, { no: batch.no, made_at: at })
     })
 
@@ -115,7 +117,7 @@ export const createBatchService = ({ db, now, offers }: Deps) => {
       if (!batch) throw refuse.code('UNKNOWN_BATCH')
       if (!batch.undone_at) {
         if (at.getTime() > batch.made_at.getTime() + UNDO_MS) throw refuse.code('UNDO_LATE')
-        await undoBatch(tx, { batch, offers, by, at })
+        await undoBatch(tx, { batch, offers, keepChoices, by, at })
       }
       const left = await repository.findLeft(tx, batchNo)
       return { undone: (await repository.countRows(tx, batchNo)) - left.length, left }
@@ -146,5 +148,8 @@ const recordAll = async (
     await record(tx, { action: 'departure.batch', operatorNo, shipNo, scheduleNo, changes })
   }
 }
+
+const opensDepartures = (plan: BatchPlan): boolean =>
+  plan.action === 'open' || (plan.action === 'status' && plan.status === 'open')
 
 const RECORDED_VALUES = RECORDED.filter((field) => field !== 'is_waiting')

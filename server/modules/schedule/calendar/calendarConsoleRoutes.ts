@@ -52,6 +52,7 @@ export const calendarRoutes = (app: FastifyInstance, services: CalendarServices)
   consoleRoute(app, consoleCalls.getDeparture, async ({ params, fleet }) => ({
     ...(await seenWithKept(fleet, params.no)),
     kept_hours: await calendar.getKeptHours(fleet),
+    waiting_parties: await schedules.getWaitingParties(params.no),
   }))
   consoleRoute(app, consoleCalls.makeDeparture, async ({ body, fleet }) => ({
     departure: await calendar.makeDeparture(fleet, {

@@ -1,51 +1,23 @@
-import type { BatchItem, BatchPlan } from '@/lib/contract/console/calendarBatch'
-import { type KstDate, kstDateTime, weekdayOf } from '@/lib/date/kst'
+import type { BatchPlan } from '@/lib/contract/console/calendarBatch'
+import { type KstDate, weekdayOf } from '@/lib/date/kst'
+import { countOffered } from '@/lib/schedule/countOffered'
 import { removeRefusal } from '../removeDeparture'
-
-type Values = NonNullable<BatchItem['before']>
-type Span = BatchPlan['spans'][number]
-
-/** A departure that a plan may change; without a number where only a default schedule provides it. */
-export type BatchDeparture = Values & {
-  no: number | null
-  ship_no: number
-  sdate: KstDate
-  departure_time: string
-  departs_at: Date
-  taken: number
-  waiting: number
-  hasDefault: boolean
-}
-
-/** One decision; `no` is the departure's, where it has one. */
-export type BatchDecision = BatchItem & { no: number | null }
-export type DecidedBatch = { changes: BatchDecision[]; blocked: BatchDecision[]; same: number }
-
-export type BatchShip = { no: number; name: string }
-type Input = { ships: BatchShip[]; days: KstDate[]; departures: BatchDeparture[]; at: Date }
+import {
+  type BatchDecision,
+  type BatchDeparture,
+  type BatchInput,
+  type BatchShip,
+  type DecidedBatch,
+  type Values,
+  valuesOf,
+} from './batchDecision'
+import { blockSecondTrips } from './blockSecondTrips'
+import { decideOpenings, priceOf } from './decideOpenings'
 
 const FIELDS = ['capacity', 'price', 'fish', 'method', 'status', 'opens_at'] as const
 
-const valuesOf = ({ capacity, price, fish, method, status, opens_at }: Values): Values => ({
-  capacity,
-  price,
-  fish,
-  method,
-  status,
-  opens_at,
-})
-
 const isSame = (one: Values, other: Values): boolean =>
   FIELDS.every((field) => one[field] === other[field])
-
-/** The span of a plan that has a day; spans do not overlap. */
-const spanOfDay = (plan: BatchPlan, day: KstDate): Span | undefined =>
-  plan.spans.find(({ from, to }) => from <= day && day <= to)
-
-const priceOf = (plan: BatchPlan, day: KstDate): number | undefined => {
-  const span = spanOfDay(plan, day)
-  return span && 'price' in span ? span.price : undefined
-}
 
 /** The values that a plan gives a departure; null where it removes it. */
 const planned = (plan: BatchPlan, departure: BatchDeparture): Values | null => {
@@ -77,61 +49,55 @@ const openingOf = ({ opens_at }: Extract<BatchPlan, { action: 'opening' }>): str
 const opensLate = (plan: BatchPlan, { departs_at }: BatchDeparture): boolean =>
   plan.action === 'opening' && plan.opens_at !== null && new Date(plan.opens_at) >= departs_at
 
+/** What stands above the seats of its ship may shrink, but not grow. */
+const growsAbove = (plan: BatchPlan, { capacity }: BatchDeparture, ship: BatchShip): boolean =>
+  plan.action === 'capacity' && plan.capacity > Math.max(capacity, ship.capacity)
+
 /** Why the plan leaves a departure as it is. */
-const blockedBecause = (plan: BatchPlan, departure: BatchDeparture, at: Date) => {
+const blockedBecause = (
+  plan: BatchPlan,
+  departure: BatchDeparture,
+  { ship, at }: { ship: BatchShip; at: Date },
+) => {
   if (departure.departs_at <= at) return 'PAST'
   if (plan.action === 'capacity' && plan.capacity < departure.taken) return 'TAKEN'
+  if (growsAbove(plan, departure, ship)) return 'ABOVE_SHIP'
   if (opensLate(plan, departure)) return 'OPENS_LATE'
   if (plan.action === 'status' && departure.status === 'weather') return 'WEATHER'
-  if (plan.action === 'remove') return removeRefusal(departure) ?? null
+  if (plan.action === 'remove') {
+    return removeRefusal({ ...departure, waiting: departure.waiting.length }) ?? null
+  }
   return null
 }
 
-/** What a new departure is for sale as. */
-const OPENED = { status: 'open', opens_at: null } as const
+/** How many of those who wait are told of seats that are free afterwards. */
+const toldOf = (after: Values | null, { taken, waiting }: BatchDeparture, at: Date): number =>
+  after?.status === 'open' && (after.opens_at === null || new Date(after.opens_at) <= at)
+    ? countOffered(waiting, after.capacity - taken)
+    : 0
 
-type Opening = Extract<BatchPlan, { action: 'open' }>
-
-const decideOpenings = (plan: Opening, { ships, days, departures, at }: Input) => {
-  const existing = new Map(
-    departures.map((each) => [`${each.ship_no} ${each.sdate} ${each.departure_time}`, each]),
-  )
-  const { time, capacity, fish, method } = plan
-  return ships.flatMap((ship) =>
-    days.map((sdate): BatchDecision => {
-      const there = existing.get(`${ship.no} ${sdate} ${time}`)
-      const isPast = kstDateTime(sdate, time) <= at
-      return {
-        no: null,
-        ship_no: ship.no,
-        ship_name: ship.name,
-        sdate,
-        departure_time: time,
-        taken: there?.taken ?? 0,
-        before: there ? valuesOf(there) : null,
-        after: { capacity, price: priceOf(plan, sdate) ?? 0, fish, method, ...OPENED },
-        blocked: there ? 'EXISTS' : isPast ? 'PAST' : null,
-      }
-    }),
-  )
-}
-
-const decideChanges = (plan: BatchPlan, { ships, departures, at }: Input): BatchDecision[] => {
-  const names = new Map(ships.map(({ no, name }) => [no, name]))
-  const isMeant = ({ departure_time: time }: BatchDeparture) =>
-    plan.time === null || plan.time === time
-  return departures.filter(isMeant).map((departure) => ({
-    no: departure.no,
-    ship_no: departure.ship_no,
-    ship_name: names.get(departure.ship_no) ?? '',
-    sdate: departure.sdate,
-    departure_time: departure.departure_time,
-    taken: departure.taken,
-    before: valuesOf(departure),
-    after: planned(plan, departure),
-    blocked: blockedBecause(plan, departure, at),
-  }))
-}
+const decideChanges = (
+  plan: BatchPlan,
+  meant: BatchDeparture[],
+  { ships, at }: BatchInput,
+): BatchDecision[] =>
+  meant.flatMap((departure) => {
+    const ship = ships.find(({ no }) => no === departure.ship_no)
+    if (!ship) return []
+    const after = planned(plan, departure)
+    return {
+      no: departure.no,
+      ship_no: ship.no,
+      ship_name: ship.name,
+      sdate: departure.sdate,
+      departure_time: departure.departure_time,
+      taken: departure.taken,
+      told: toldOf(after, departure, at),
+      before: valuesOf(departure),
+      after,
+      blocked: blockedBecause(plan, departure, { ship, at }),
+    }
+  })
 
 /** The days of a plan's spans that are of its weekdays. */
 export const daysOfPlan = (plan: BatchPlan, days: KstDate[]): KstDate[] =>
@@ -141,8 +107,12 @@ export const daysOfPlan = (plan: BatchPlan, days: KstDate[]): KstDate[] =>
  * What a plan does to the departures of its ships and days, and what it cannot. Departures that are so
  * already are counted only.
  */
-export const decideBatch = (plan: BatchPlan, input: Input): DecidedBatch => {
-  const all = plan.action === 'open' ? decideOpenings(plan, input) : decideChanges(plan, input)
+export const decideBatch = (plan: BatchPlan, input: BatchInput): DecidedBatch => {
+  const days = new Set(input.days)
+  const ofDays = input.departures.filter(({ sdate }) => days.has(sdate))
+  const meant = ofDays.filter(({ departure_time: time }) => (plan.time ?? time) === time)
+  const all =
+    plan.action === 'open' ? decideOpenings(plan, input) : decideChanges(plan, meant, input)
   const inOrder = all.toSorted(
     (one, other) =>
       one.sdate.localeCompare(other.sdate) ||
@@ -151,10 +121,11 @@ export const decideBatch = (plan: BatchPlan, input: Input): DecidedBatch => {
   )
   const isDone = ({ before, after, blocked }: BatchDecision) =>
     blocked !== 'EXISTS' && before !== null && after !== null && isSame(before, after)
-  const toDo = inOrder.filter((item) => !isDone(item))
+  const toDo = blockSecondTrips(inOrder, input).filter((item) => !isDone(item))
   return {
     changes: toDo.filter(({ blocked }) => blocked === null),
     blocked: toDo.filter(({ blocked }) => blocked !== null),
     same: inOrder.length - toDo.length,
+    otherTimes: plan.action === 'open' ? 0 : ofDays.length - meant.length,
   }
 }

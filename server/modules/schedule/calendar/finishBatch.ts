@@ -1,15 +1,23 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
+import type { KeepChoices } from '@/server/modules/weather/weatherService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 
-type Changed = { offers: OfferService; nos: number[]; shipNos: number[]; at: Date }
+type Changed = {
+  offers: OfferService
+  keepChoices: KeepChoices
+  nos: number[]
+  shipNos: number[]
+  at: Date
+}
 
-/** Offers the free seats of changed departures to those who wait, and regenerates each ship's pages once. */
+/** Ends choices of those that sail after all, offers the free seats of changed departures to those who wait, and regenerates each ship's pages once. */
 export const finishBatch = async (
   tx: Transaction,
-  { offers, nos, shipNos, at }: Changed,
+  { offers, keepChoices, nos, shipNos, at }: Changed,
 ): Promise<void> => {
+  await keepChoices(tx, nos, at)
   const awaited = await tx.rows<{ schedule_no: number }>(sql`
     select distinct schedule_no from awaiter
      where schedule_no = any(${nos}::bigint[]) and state = 'waiting'`)

@@ -3,6 +3,8 @@ import type { LeftBecause } from '@/lib/contract/console/calendarBatch'
 import type { Transaction } from '@/server/db/pool'
 import { changesOf, type Recorder } from '@/server/modules/activity/activity'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
+import type { KeepChoices } from '@/server/modules/weather/weatherService'
+import { isBoatAwaySql, isSailing } from '../boatTrips'
 import { SCHEDULE } from '../scheduleRepository'
 import { RECORDED } from '../scheduleWrites'
 import type { ScheduleRow } from '../scheduleRow'
@@ -18,11 +20,15 @@ type ChangedRow = ScheduleRow & {
   version_then: number
   is_booked_since: boolean
   is_awaited: boolean
+  /** Seats of the ship now. */
+  seats: number
+  is_away: boolean
 }
 
 type Undo = {
   batch: BatchRow
   offers: OfferService
+  keepChoices: KeepChoices
   by: { fleet: { operatorNo: number }; record: Recorder }
   at: Date
 }
@@ -32,6 +38,9 @@ const valuesOf = ({ opens_at, ...before }: Before) => ({
   opens_at: opens_at === null ? null : new Date(opens_at),
 })
 
+const sails = ({ status, origin }: Pick<Before, 'status' | 'origin'>): boolean =>
+  isSailing(status) && origin !== 'dropped'
+
 /** Why a departure stays as it is; undefined where it goes back to what it was. */
 const leftBecause = (row: ChangedRow, at: Date): LeftBecause | undefined => {
   if (row.departs_at <= at) return 'PAST'
@@ -39,15 +48,26 @@ const leftBecause = (row: ChangedRow, at: Date): LeftBecause | undefined => {
   if (row.version !== row.version_then) return 'CHANGED'
   if (!row.before && row.taken > 0) return 'BOOKED'
   if (!row.before && row.is_awaited) return 'AWAITED'
-  return row.before && row.before.capacity < row.taken ? 'TAKEN' : undefined
+  if (!row.before) return undefined
+  if (row.before.capacity < row.taken) return 'TAKEN'
+  if (row.before.capacity > Math.max(row.seats, row.capacity)) return 'ABOVE_SHIP'
+  const returns = !sails(row) && (sails(row.before) || row.origin === 'dropped')
+  return returns && row.is_away ? 'SECOND_TRIP' : undefined
 }
+
+/** Whether a boat is on another trip than those of the change: they were there together before. */
+const isAway = isBoatAwaySql(
+  { shipNo: sql`s.ship_no`, day: sql`s.sdate`, departsAt: sql`s.departs_at` },
+  sql`and not exists (select from departure_batch_row own
+                       where own.batch_no = b.batch_no and own.schedule_no = other.no)`,
+)
 
 /** Locks the ships and then the departures of a change, and reads them. */
 const lockChanged = async (tx: Transaction, batch: BatchRow): Promise<ChangedRow[]> => {
   const nos = sql`array(select schedule_no from departure_batch_row where batch_no = ${batch.no})`
   await tx.rows(sql`
     select from ship where no in (select ship_no from schedule where no = any(${nos}))
-     order by no for share`)
+     order by no for no key update`)
   await tx.rows(sql`
     select from schedule where no = any(${nos}) order by no for no key update`)
   return tx.rows<ChangedRow>(sql`
@@ -55,8 +75,10 @@ const lockChanged = async (tx: Transaction, batch: BatchRow): Promise<ChangedRow
            exists (select from reservation_seat seat where seat.schedule_no = s.no
                       and seat.reservation_no > ${batch.last_reservation_no}) as is_booked_since,
            exists (select from awaiter a where a.schedule_no = s.no and a.state = 'waiting')
-             as is_awaited
+             as is_awaited,
+           ship.capacity as seats, ${isAway} as is_away
       from departure_batch_row b join schedule s on s.no = b.schedule_no
+      join ship on ship.no = s.ship_no
      where b.batch_no = ${batch.no} order by s.no`)
 }
 
@@ -88,7 +110,7 @@ const restore = async (tx: Transaction, rows: ChangedRow[]): Promise<void> => {
  */
 export const undoBatch = async (
   tx: Transaction,
-  { batch, offers, by, at }: Undo,
+  { batch, offers, keepChoices, by, at }: Undo,
 ): Promise<void> => {
   const rows = await lockChanged(tx, batch)
   const left = rows.flatMap((row) => {
@@ -114,5 +136,5 @@ export const undoBatch = async (
      where b.batch_no = ${batch.no} and b.schedule_no = r.no`)
   await tx.run(sql`update departure_batch set undone_at = ${at} where no = ${batch.no}`)
   const shipNos = undone.map((row) => row.ship_no)
-  await finishBatch(tx, { offers, nos: undone.map(({ no }) => no), shipNos, at })
+  await finishBatch(tx, { offers, keepChoices, nos: undone.map(({ no }) => no), shipNos, at })
 }

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { OpenInquiries } from '@/components/console/inquiries/OpenInquiries'
+import type { ConsoleInquiry } from '@/lib/contract/console/inquiries'
+import { answerConsole, renderConsole } from '../../setup/renderConsole'
+
+const inquiryOf = (of: Partial<ConsoleInquiry> = {}): ConsoleInquiry => ({
+  ...{ inquiry_no: 5, ship_name: '바다1호', title: '주차', contents: '주차장이 있나요?' },
+  ...{ name: '홍길동', phone: '01012345678', created_at: '2031-04-01T00:00:00.000Z' },
+  ...of,
+})
+
+const open = async ({ user }: ReturnType<typeof renderConsole>) => {
+  await user.click(await screen.findByRole('button', { name: '답변하기' }))
+  return screen.getByRole('textbox', { name: /답변/ })
+}
+
+describe('the page of inquiries', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  it('shows what is asked, by whom, and answers it', async () => {
+    let list = [inquiryOf()]
+    answerConsole('get', '/inquiries', () => ({ body: { list } }))
+    const sent = answerConsole('post', '/inquiries/5/answer', () => {
+      list = []
+      return { body: {} }
+    })
+    const shown = renderConsole(<OpenInquiries />)
+    expect(await screen.findByRole('heading', { name: '주차' })).toBeVisible()
+    expect(screen.getByText('주차장이 있나요?')).toBeVisible()
+    expect(screen.getByRole('link', { name: '010-1234-5678' })).toHaveAttribute(
+      'href',
+      'tel:01012345678',
+    )
+    await shown.user.type(await open(shown), '네, 있어요.')
+    await shown.user.click(screen.getByRole('button', { name: '답변 보내기' }))
+    expect(await screen.findByText('답할 문의가 없어요.')).toBeVisible()
+    expect(sent).toEqual([expect.objectContaining({ body: { answer: '네, 있어요.' } })])
+  })
+
+  it('says why an answer was not sent, and keeps it through a reload', async () => {
+    answerConsole('get', '/inquiries', () => ({ body: { list: [inquiryOf({ name: '' })] } }))
+    answerConsole('post', '/inquiries/5/answer', () => ({
+      status: 409,
+      body: { message: '이미 답변한 문의예요.' },
+    }))
+    const shown = renderConsole(<OpenInquiries />)
+    await shown.user.type(await open(shown), '네')
+    await shown.user.click(screen.getByRole('button', { name: '답변 보내기' }))
+    expect(await screen.findByText('이미 답변한 문의예요.')).toBeVisible()
+    shown.unmount()
+    expect(await open(renderConsole(<OpenInquiries />))).toHaveValue('네')
+    expect(screen.getByText('비회원')).toBeVisible()
+  })
+
+  it('can be read again after an error', async () => {
+    answerConsole('get', '/inquiries', () => ({ status: 500, body: { message: '오류가 났어요.' } }))
+    renderConsole(<OpenInquiries />)
+    expect(await screen.findByText('오류가 났어요.')).toBeVisible()
+    expect(screen.getByRole('button', { name: /다시/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,44 @@
+import { minorMark } from '@/lib/passenger/minorMark'
+import { sheetFacts } from '@/lib/passenger/sheetFacts'
+import { lineOf, sheetOf } from '../../setup/passengerSheets'
+
+const factsOf = (sheet: ReturnType<typeof sheetOf>) => Object.fromEntries(sheetFacts(sheet))
+
+it.each([
+  ['2007-11-23', '미성년 (만 18세)'],
+  ['2007-11-22', ''],
+  ['2026-11-22', '미성년 (만 0세)'],
+  ['', ''],
+])('marks who is under 19 on the day of the trip: %j %j', (birth, mark) => {
+  expect(minorMark(birth, '2026-11-22')).toBe(mark)
+})
+
+it('sums up the people, the minors and what is missing', () => {
+  const sheet = sheetOf([
+    lineOf(1),
+    lineOf(2, { birth: '2015-05-05' }),
+    lineOf(3, { is_filled: 0, name: '', birth: '', booker: '홍길동' }),
+    lineOf(4, { is_filled: 0, name: '', birth: '', booker: '홍길동' }),
+    lineOf(1, { is_filled: 0, name: '', birth: '', booker: '김바다', reservation_no: 2 }),
+  ])
+  expect(factsOf(sheet)).toMatchObject({
+    선장: '김선장',
+    선원: '박선원',
+    '승선 인원': '5명 (정원 10명)',
+    미성년자: '1명',
+    '빠진 것': '승선자 3명 (홍길동 2명, 김바다 1명)',
+  })
+})
+
+it('says who of the crew is missing, and that a captain sails alone', () => {
+  const missing = sheetOf([lineOf(1)], { captain_name: '', crew_names: null, registration_no: '' })
+  expect(factsOf(missing)).toMatchObject({
+    선장: '미작성',
+    선원: '미작성',
+    '빠진 것': '선장, 선원, 어선번호',
+  })
+  expect(factsOf(sheetOf([lineOf(1)], { crew_names: '' }))).toMatchObject({
+    선원: '없음',
+    '빠진 것': '없음',
+  })
+})

@@ -1,0 +1,130 @@
+import sql from 'sql-template-tag'
+import type { BatchPreview } from '@/lib/contract/console/calendarBatch'
+import { UNDO_MINUTES } from '@/lib/schedule/operatorLimits'
+import { remindAt } from '@/lib/reservation/remindAt'
+import { runJob } from '../setup/book'
+import { dayFromNow, insertSchedule, insertShip } from '../setup/builders'
+import { newStaff } from '../setup/console'
+import { startTestServer, type TestServer } from '../setup/server'
+import { book, newGuest, type Visitor } from '../setup/visitors'
+
+const MINUTE_MS = 60_000
+
+describe('what bookers are told', () => {
+  let server: TestServer
+  let now = new Date()
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => now })
+  })
+  beforeEach(() => {
+    now = new Date()
+  })
+  afterAll(() => server.close())
+
+  const textsTo = async ({ phone }: Visitor, word: string) =>
+    (
+      await server.db.rows<{ text: string }>(sql`
+        select body->>'text' as text from outbox where recipient = ${phone} order by no`)
+    )
+      .map(({ text }) => text)
+      .filter((text) => text.includes(word))
+  const newTrip = async () => {
+    const ship = await insertShip(server.db)
+    return {
+      ...ship,
+      scheduleNo: await insertSchedule(server.db, ship.no, { sdate: dayFromNow(7) }),
+    }
+  }
+
+  describe('before the deadline of a transfer', () => {
+    const WORD = '아직 입금을'
+    const deadlineOf = async (no: number) =>
+      (
+        await server.db.first<{ at: Date }>(
+          sql`select pay_deadline as at from reservation where no = ${no}`,
+        )
+      )?.at ?? now
+    const runAt = async (at: Date) => {
+      now = at
+      await runJob(server, 'remind-of-deposits')
+    }
+
+    it('is where to transfer what is missing, once for each deadline', async () => {
+      const guest = await newGuest(server.db)
+      const { body } = await book(server, guest, { ...(await newTrip()), party: 2 })
+      const no = body.reservation_no
+      const due = remindAt(await deadlineOf(no))
+      await runAt(new Date(due.getTime() - MINUTE_MS))
+      expect(await textsTo(guest, WORD)).toEqual([])
+      await runAt(due)
+      await runAt(new Date(due.getTime() + MINUTE_MS))
+      expect(await textsTo(guest, WORD)).toEqual([expect.stringContaining('160,000원을 입금')])
+      await server.db.run(sql`
+        update reservation set pay_deadline = pay_deadline + interval '2 days' where no = ${no}`)
+      await runAt(remindAt(await deadlineOf(no)))
+      expect(await textsTo(guest, WORD)).toHaveLength(2)
+    })
+
+    it('is nothing to who has paid, or has only just ordered', async () => {
+      const [paid, fresh] = [await newGuest(server.db), await newGuest(server.db)]
+      const first = await book(server, paid, await newTrip())
+      const second = await book(server, fresh, await newTrip())
+      await server.modules.operations.reservations.confirmDeposit(
+        first.body.reservation_no,
+        first.body.total,
+      )
+      const { reservation_no: no } = second.body
+      await server.db.run(sql`
+        update reservation set pay_deadline = ${new Date(now.getTime() + 30 * MINUTE_MS)} where no = ${no}`)
+      await runAt(now)
+      expect([await textsTo(paid, WORD), await textsTo(fresh, WORD)]).toEqual([[], []])
+    })
+  })
+
+  describe('of a departure that stops for repairs', () => {
+    const WORD = '정비로 운항하지'
+    const stopAll = async (ship: { no: number; groupNo: number }) => {
+      const { headers } = await newStaff(server.db, { operatorNo: ship.groupNo })
+      const plan = {
+        ...{ action: 'status', status: 'maintenance', ship_nos: [ship.no], time: null },
+        spans: [{ from: dayFromNow(5), to: dayFromNow(11) }],
+        weekdays: [0, 1, 2, 3, 4, 5, 6],
+      }
+      const { body } = await server.post<BatchPreview>('/c/v1/calendar/preview', plan, headers)
+      const request = { plan, fingerprint: body.fingerprint, request_key: crypto.randomUUID() }
+      const applied = await server.post<{ batch_no: number }>(
+        '/c/v1/calendar/apply',
+        request,
+        headers,
+      )
+      const undo = () =>
+        server.post(`/c/v1/calendar/batch/${applied.body.batch_no}/undo`, {}, headers)
+      return { preview: body, undo }
+    }
+
+    it('is that all money comes back, after the time to undo it, once', async () => {
+      const trip = await newTrip()
+      const guest = await newGuest(server.db)
+      const { body } = await book(server, guest, { ...trip, party: 2 })
+      const { preview } = await stopAll(trip)
+      expect(preview.bookings).toMatchObject([
+        { reservation_no: body.reservation_no, name: '홍길동', party: 2 },
+      ])
+      await runJob(server, 'tell-repairs')
+      expect(await textsTo(guest, WORD)).toEqual([])
+      now = new Date(now.getTime() + UNDO_MINUTES * MINUTE_MS + 1)
+      for (let run = 0; run < 2; run += 1) await runJob(server, 'tell-repairs')
+      expect(await textsTo(guest, WORD)).toEqual([expect.stringContaining('모두 돌려드려요')])
+    })
+
+    it('is nothing where it was undone', async () => {
+      const trip = await newTrip()
+      const guest = await newGuest(server.db)
+      await book(server, guest, trip)
+      expect((await (await stopAll(trip)).undo()).status).toBe(200)
+      now = new Date(now.getTime() + UNDO_MINUTES * MINUTE_MS + 1)
+      await runJob(server, 'tell-repairs')
+      expect(await textsTo(guest, WORD)).toEqual([])
+    })
+  })
+})

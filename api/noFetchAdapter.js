@@ -1,2 +1,0 @@
-/** Replaces axios's adapter for `fetch` in the browser's build (`next.config.js`). */
-export const getFetch = () => undefined

@@ -1,0 +1,58 @@
+import { Button } from '@/components/common/Button'
+import { Dialog } from '@/components/common/Dialog'
+import { Stack } from '@/components/common/Stack'
+import type { BoardingList } from '@/lib/contract/console/boarding'
+import { boardingWords, slotName } from '@/lib/boarding/boardingWords'
+import { PassengerDialog } from '../passengers/PassengerDialog'
+import type { useUnlisted } from './useUnlisted'
+
+type Props = {
+  departure: BoardingList['departure']
+  unlisted: ReturnType<typeof useUnlisted>
+}
+
+/** Asks before somebody boards who is not on the passenger list, and has the form to complete it. */
+export const UnlistedDialogs = ({ departure, unlisted }: Props) => {
+  const { open, close, fill, filled, boardAnyway } = unlisted
+  if (!open) return null
+  const { party, slots } = open
+  const [first] = open.unlisted
+  if (open.step === 'fill') {
+    return first ? (
+      <PassengerDialog
+        key={first.slot}
+        departure={departure}
+        reservationNo={party.reservation_no}
+        slot={first.slot}
+        booker={party}
+        onClose={close}
+        onSaved={filled}
+      />
+    ) : null
+  }
+  const words = boardingWords[departure.service_type]
+  const names = open.unlisted.map((slot) => slotName(slot, party.name, words)).join(', ')
+  return (
+    <Dialog
+      isOpen
+      title="승선자명부에 없는 분이에요"
+      onClose={close}
+      footer={
+        <>
+          <Button variant="danger" onClick={boardAnyway}>
+            명부 없이 {words.act}
+          </Button>
+          <Button onClick={() => fill?.(party, slots)}>명부 적기</Button>
+        </>
+      }
+    >
+      <Stack $gap="sm">
+        <p>
+          {party.name} 님 예약의 {open.unlisted.length}명({names})이 승선자명부에 없어요.
+        </p>
+        <p>빠진 것: 이름, 생년월일, 성별, 주소, 전화번호, 비상연락처</p>
+        <p>명부 없이 태우면 출항 신고에서 빠져요. 명부 없이 태울까요?</p>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import styled from 'styled-components'
+import { Card } from '@/components/common/Card'
+import { EmptyState } from '@/components/common/EmptyState'
+import { ErrorState } from '@/components/common/ErrorState'
+import { Loading } from '@/components/common/Loading'
+import { Skeleton } from '@/components/common/Skeleton'
+import { Stack } from '@/components/common/Stack'
+import { useSession } from '@/components/console/shell/session'
+import type { ConsoleInquiry } from '@/lib/contract/console/inquiries'
+import { formatKoreanDayTime } from '@/lib/date/kst'
+import { hasRight } from '@/lib/staff/rights'
+import { formatPhone } from '@/lib/text/phone'
+import { useRead } from '@/store/console/useRead'
+import { theme } from '@/styles/theme'
+import { AnswerForm } from './AnswerForm'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space.sm};
+`
+
+const Title = styled.h2`
+  margin-top: ${theme.space.xs};
+  font-weight: ${theme.fontWeight.bold};
+  overflow-wrap: anywhere;
+`
+
+const Text = styled.p`
+  margin-top: ${theme.space.xs};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`
+
+/** Who asked, with a telephone number as high as a finger needs. */
+const Asker = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${theme.space.md};
+  min-height: 2.75rem;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+`
+
+const Item = ({ inquiry }: { inquiry: ConsoleInquiry }) => {
+  const { role } = useSession()
+  const { ship_name, created_at, title, contents, name, phone } = inquiry
+  return (
+    <Card as="li">
+      <strong>{ship_name}</strong> · {formatKoreanDayTime(new Date(created_at))}
+      <Title>{title}</Title>
+      <Text>{contents}</Text>
+      <Asker>
+        {name === '' ? '비회원' : name}
+        {phone !== '' && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+      </Asker>
+      {hasRight(role, 'changeReservations') && <AnswerForm inquiry={inquiry} />}
+    </Card>
+  )
+}
+
+const Inquiries = () => {
+  const { data, failure, reload } = useRead('getInquiries', {})
+  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height="8rem" />
+      </Loading>
+    )
+  }
+  if (data.list.length === 0) {
+    return <EmptyState title="답할 문의가 없어요.">새 문의가 오면 여기에 보여요.</EmptyState>
+  }
+  return (
+    <List>
+      {data.list.map((inquiry) => (
+        <Item key={inquiry.inquiry_no} inquiry={inquiry} />
+      ))}
+    </List>
+  )
+}
+
+/** What visitors ask about the boats and nobody has answered, the oldest first. */
+export const OpenInquiries = () => (
+  <Stack>
+    <p>아직 답하지 않은 문의예요. 오래된 것부터 100건까지 보여요.</p>
+    <Inquiries />
+  </Stack>
+)

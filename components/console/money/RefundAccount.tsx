@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '@/components/common/Button'
+import { Dialog } from '@/components/common/Dialog'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Form } from '@/components/common/form/Form'
+import { useForm } from '@/components/common/form/useForm'
+import { accountProblems } from '@/components/common/accountProblems'
+import { RefundAccountFields } from '@/components/common/RefundAccountFields'
+import type { MoneyRefund } from '@/lib/contract/console/moneyParts'
+import { useSend } from '@/store/console/useSend'
+
+const EMPTY = { bank: '', number: '', holder: '' }
+
+const AccountForm = ({ refund, onClose }: { refund: MoneyRefund; onClose: () => void }) => {
+  const { send, failure } = useSend('nameRefundAccount')
+  const form = useForm({
+    initial: refund.account ?? EMPTY,
+    validate: accountProblems,
+    send: async (account) => {
+      const params = { no: refund.reservation_no, key: refund.refund_key }
+      const sent = await send({ params, body: { account } })
+      if (sent && 'data' in sent) onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      title={`${refund.name} 님이 받을 계좌`}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={form.id} isLoading={form.isSending}>
+          저장
+        </Button>
+      }
+    >
+      <Form form={form}>
+        <RefundAccountFields
+          text={form.text}
+          onNumberChange={(number) => form.change({ number })}
+        />
+        <FailureMessage message={failure?.message} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Names the account that the booker was asked for. */
+export const RefundAccount = ({ refund }: { refund: MoneyRefund }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" isSmall onClick={() => setIsOpen(true)}>
+        {refund.account ? '계좌 고치기' : '계좌 적기'}
+      </Button>
+      {isOpen && <AccountForm refund={refund} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

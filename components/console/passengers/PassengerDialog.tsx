@@ -1,0 +1,57 @@
+import { Button } from '@/components/common/Button'
+import { Dialog } from '@/components/common/Dialog'
+import { FailureMessage } from '@/components/common/FailureMessage'
+import { Form } from '@/components/common/form/Form'
+import { EMPTY_PASSENGER, PassengerFields } from '@/components/common/form/PassengerFields'
+import { useForm } from '@/components/common/form/useForm'
+import type { BoardingList } from '@/lib/contract/console/boarding'
+import { type Passenger, validatePassenger } from '@/lib/passenger/passenger'
+import { useSend } from '@/store/console/useSend'
+
+interface Props {
+  departure: BoardingList['departure']
+  reservationNo: number
+  slot: number
+  booker: { name: string; phone: string | null }
+  /** What is written already; absent on an empty line. */
+  person?: Passenger | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** One line of the passenger list, written by staff for who cannot do it. */
+export const PassengerDialog = (props: Props) => {
+  const { departure, reservationNo, slot, booker, person, onClose, onSaved } = props
+  const { send, failure } = useSend('savePassenger')
+  const form = useForm<Passenger>({
+    initial: person ?? EMPTY_PASSENGER,
+    validate: (passenger) => validatePassenger(passenger, departure.sdate),
+    send: async ({ sex, ...passenger }) => {
+      if (sex === '') return
+      const sent = await send({
+        params: { schedule_no: departure.schedule_no },
+        body: { reservation_no: reservationNo, slot, person: { ...passenger, sex } },
+      })
+      if (sent && 'data' in sent) onSaved()
+    },
+  })
+  const fillBooker = () =>
+    form.change({ name: booker.name, ...(booker.phone === null ? {} : { phone: booker.phone }) })
+
+  return (
+    <Dialog isOpen title={`${booker.name} 님 예약 ${slot}번 승선자`} onClose={onClose}>
+      <Form form={form} $gap="md">
+        {!person && (
+          <Button variant="secondary" isSmall onClick={fillBooker}>
+            예약자 {booker.name} 님으로 채우기
+          </Button>
+        )}
+        <PassengerFields form={form} />
+        <FailureMessage message={failure?.message} />
+        <Button type="submit" isFullWidth isLoading={form.isSending}>
+          저장하기
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

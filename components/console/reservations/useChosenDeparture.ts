@@ -1,0 +1,98 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+import type { Draft } from '@/components/console/shell/useDraft'
+import { toKstDate } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import { isStay } from '@/lib/serviceType/traits'
+import { useRead } from '@/store/console/useRead'
+import type { BookingDraft } from './caller'
+import { isOnSale, keyOf } from './DepartureChoice'
+import type { ChosenDeparture } from './PartyFields'
+
+/** What the address says already: `/reservations/new?departure=1&awaiter=2`, made from other pages. */
+export const useGiven = () => {
+  const { query } = useRouter()
+  const [today] = useState(() => toKstDate(new Date()))
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
+  const number = (name: string) => Number(text(name) ?? 0) || undefined
+  return {
+    scheduleNo: number('departure'),
+    sdate: text('sdate') ?? today,
+    awaiterNo: number('awaiter'),
+    caller: {
+      name: text('name') ?? '',
+      phone: text('phone') ?? '',
+      party: number('party') ?? 1,
+      nights: 1,
+      pay: 'transfer' as const,
+      pay_by: '',
+    },
+  }
+}
+
+type Given = ReturnType<typeof useGiven>
+
+/** What the call names: a departure that exists, or a day of a default schedule. */
+const departureBody = (chosen: ChosenDeparture | undefined, given?: number) => {
+  if (!chosen) return given === undefined ? undefined : { schedule_no: given }
+  if (!isOnSale(chosen.departure)) return undefined
+  const { schedule_no, ship_no, default_no } = chosen.departure
+  if (schedule_no !== null) return { schedule_no }
+  return default_no === null
+    ? undefined
+    : { default_day: { ship_no, default_no, sdate: chosen.sdate } }
+}
+
+/** The departure that is chosen, if the day has it: that of another day is none. */
+export const useChosenDeparture = (given: Given, draft: Draft<BookingDraft>) => {
+  const [sdate, setSdate] = useState(draft.values.sdate ?? given.sdate)
+  const [key, setKey] = useState(
+    draft.values.key ?? (given.scheduleNo ? `${given.scheduleNo}` : undefined),
+  )
+  const { data, reload } = useRead('findDepartures', { query: { sdate } }, { keepsLast: true })
+  const departure = data?.departures.find((each) => keyOf(each) === key)
+  const ship = data?.ships.find(({ no }) => no === departure?.ship_no)
+  const chosen = departure && ship ? { departure, type: ship.service_type, sdate } : undefined
+  // The address may name a departure that is not on sale any more: the server says so.
+  const isGiven = sdate === given.sdate && key === `${given.scheduleNo}`
+  return {
+    sdate,
+    key,
+    chosen,
+    on: departureBody(chosen, isGiven ? given.scheduleNo : undefined),
+    reload,
+    setSdate: (day: string) => {
+      setSdate(day)
+      draft.keep({ sdate: day })
+    },
+    choose: (chosenKey: string) => {
+      setKey(chosenKey)
+      draft.keep({ key: chosenKey })
+    },
+    startOver: () => {
+      setSdate(given.sdate)
+      setKey(given.scheduleNo ? `${given.scheduleNo}` : undefined)
+    },
+  }
+}
+
+/** Why the chosen departure cannot be booked for a party; '' where it can, or the party can wait. */
+export const departureProblem = (
+  { chosen, on }: Pick<ReturnType<typeof useChosenDeparture>, 'chosen' | 'on'>,
+  party: number,
+): string => {
+  if (!on) return '예약할 수 있는 일정을 골라 주세요.'
+  if (!chosen || party <= chosen.departure.capacity) return ''
+  return `이 일정의 정원은 ${chosen.departure.capacity}${labels[chosen.type].unit}이에요.`
+}
+
+/** The number of a departure that has too few seats for a party, so that it can wait; else undefined. */
+export const waitableNo = (
+  chosen: ChosenDeparture | undefined,
+  party: number,
+): number | undefined => {
+  if (!chosen || isStay(chosen.type)) return undefined
+  const { schedule_no, remain, capacity } = chosen.departure
+  const isFull = remain < party && party <= capacity
+  return isFull && isOnSale(chosen.departure) ? (schedule_no ?? undefined) : undefined
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { draftKey, dropDraft, keepDraft, readDraft } from '@/store/console/drafts'
+import { useSession } from './session'
+
+export type Draft<Values extends object> = {
+  /** What was typed before, where the form was left without being sent. */
+  values: Partial<Values>
+  /** Whether there was any of it. */
+  isRestored: boolean
+  /** Keeps what was typed now. */
+  keep: (changed: Partial<Values>) => void
+  /** Once it was sent, or given up. */
+  forget: () => void
+}
+
+/**
+ * Keeps what is typed into a long form in this tab, so that it stays through a log-in, a reload and the
+ * way back. Passwords and keys are never given to it.
+ *
+ * @param form the form's name; with the number and version of what it changes
+ */
+export const useDraft = <Values extends object>(form: string): Draft<Values> => {
+  const { staff_no, operator } = useSession()
+  const key = draftKey(staff_no, operator?.no, form)
+  const [{ kept }, setKept] = useState(() => ({ kept: readDraft<Values>(key) }))
+  return {
+    values: kept ?? {},
+    isRestored: kept !== undefined,
+    keep: (changed) => keepDraft(key, { ...readDraft<Values>(key), ...changed }),
+    forget: () => {
+      dropDraft(key)
+      setKept({ kept: undefined })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { instant, lines, no } from '@/lib/contract/primitives'
+import { MAX_INQUIRY_ANSWER } from '@/lib/inquiry/limits'
+import { defineConsoleCall } from './consoleCall'
+
+const consoleInquiry = z.object({
+  inquiry_no: z.number(),
+  ship_name: z.string(),
+  title: z.string(),
+  contents: z.string(),
+  /** The member's; '' for a visitor without an account. */
+  name: z.string(),
+  /** Empty where none was given, and where the role does not see phones. */
+  phone: z.string(),
+  created_at: instant,
+})
+export type ConsoleInquiry = z.infer<typeof consoleInquiry>
+
+const getInquiries = defineConsoleCall({
+  method: 'GET',
+  path: '/v1/inquiries',
+  summary: 'Inquiries about the boats without an answer, oldest first, 100 at most',
+  access: 'readReservations',
+  answer: z.object({ list: z.array(consoleInquiry) }),
+})
+
+const answerInquiry = defineConsoleCall({
+  method: 'POST',
+  path: '/v1/inquiries/{no}/answer',
+  summary: 'Answer an inquiry and tell who asked',
+  access: 'changeReservations',
+  params: z.object({ no }),
+  body: z.object({ answer: lines('답변을', MAX_INQUIRY_ANSWER) }),
+  answer: z.object({}),
+})
+
+/** What visitors ask about the boats. */
+export const inquiryCalls = { getInquiries, answerInquiry } as const

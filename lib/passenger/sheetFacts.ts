@@ -1,0 +1,31 @@
+import type { PassengerSheet } from '@/lib/contract/console/boarding'
+import { formatKoreanDateTime } from '@/lib/date/kst'
+import { minorMark } from './minorMark'
+import { sheetGaps } from './sheetGaps'
+
+const MISSING = '미작성'
+
+const crewText = (names: string | null): string => (names === null ? MISSING : names || '없음')
+
+const countMinors = ({ passengers, departure }: PassengerSheet): number =>
+  passengers.filter(({ birth }) => minorMark(birth, departure.sdate) !== '').length
+
+/** What stands over the passenger list on screen, on paper and in its files, as labels and values. */
+export const sheetFacts = (sheet: PassengerSheet): [label: string, value: string][] => {
+  const { departure, passengers, capacity, tonnage } = sheet
+  const minors = countMinors(sheet)
+  return [
+    ['선박', departure.ship_name],
+    ['어선번호', sheet.registration_no || MISSING],
+    ['총톤수', tonnage === null ? '' : `${tonnage}톤`],
+    ['선장', sheet.captain_name || MISSING],
+    ['선원', crewText(sheet.crew_names)],
+    ['출항지', sheet.port_name],
+    ['출항 일시', formatKoreanDateTime(new Date(departure.departs_at))],
+    ['입항 예정', formatKoreanDateTime(new Date(sheet.returns_at))],
+    ['승선 인원', `${passengers.length}명 (정원 ${capacity}명)`],
+    ['미성년자', minors === 0 ? '없음' : `${minors}명`],
+    ['빠진 것', sheetGaps(sheet).join(', ') || '없음'],
+    ['근거', sheet.law],
+  ]
+}

@@ -1,0 +1,89 @@
+import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
+import { ROLE_LABELS } from './roles'
+
+type Words = Readonly<Record<string, string>>
+
+/** What kind of value a field has: it says how the value is written. */
+export type FieldKind =
+  'text' | 'count' | 'won' | 'percent' | 'hours' | 'month' | 'weekdays' | 'slot' | Words
+
+export type ChangeField = { name: string; kind: FieldKind }
+
+const DEPARTURE_STATES = {
+  open: '판매 중',
+  closed: '휴무',
+  maintenance: '정비',
+  weather: '기상 취소',
+  called_off: '결항',
+} as const
+
+const text = (name: string): ChangeField => ({ name, kind: 'text' })
+const count = (name: string): ChangeField => ({ name, kind: 'count' })
+const won = (name: string): ChangeField => ({ name, kind: 'won' })
+
+/**
+ * What the record calls each field that changes, and how its value is written. Whoever records another
+ * field names it here first: the compiler asks for it.
+ */
+export const CHANGE_FIELDS = {
+  account: text('계좌'),
+  amount: won('금액'),
+  arrival_time: text('입항 시각'),
+  basis_points: { name: '수수료', kind: 'percent' },
+  boarded: text('탑승'),
+  boarding: {
+    name: '탑승',
+    kind: { waiting: '아직', boarded: '탑승', no_show: '오지 않음' },
+  },
+  capacity: count('정원'),
+  crew: text('선장과 선원'),
+  crew_note: text('선원 메모'),
+  departs_at: text('출항'),
+  departure_time: text('출항 시각'),
+  due_at: text('결제 기한'),
+  edate: text('마지막 날'),
+  factor: { name: '2단계 인증', kind: { totp: '인증 앱', passkey: '패스키' } },
+  fish: text('어종'),
+  from_day: text('적용하는 날'),
+  gateway: { name: '결제사', kind: { toss: '토스페이먼츠', portone: '포트원' } },
+  is_review: text('입금 확인 필요'),
+  is_waiting: text('대기 받기'),
+  kept: count('빼 둔 자리'),
+  kept_hours: { name: '빼 둔 자리를 푸는 때', kind: 'hours' },
+  keys: text('결제 키'),
+  lines: count('거래내역'),
+  method: text('낚시 방법'),
+  month: { name: '정산한 달', kind: 'month' },
+  name: text('이름'),
+  note: text('메모'),
+  opens_at: text('예약이 열리는 때'),
+  paid: won('받은 돈'),
+  paid_amount: won('받은 돈'),
+  party: count('인원'),
+  passenger: text('승선자'),
+  password: text('비밀번호'),
+  pay: { name: '결제 방법', kind: { transfer: '계좌이체', cash: '현금', free: '무료' } },
+  pay_deadline: text('결제 기한'),
+  pay_until: text('결제 기한'),
+  phone: text('전화번호'),
+  price: won('값'),
+  refund: won('환불'),
+  reservation_no: text('예약'),
+  role: { name: '역할', kind: ROLE_LABELS },
+  schedule_no: text('일정'),
+  sdate: text('날짜'),
+  seats: count('자리'),
+  ship_nos: text('맡은 배'),
+  slot: { name: '인원', kind: 'slot' },
+  state: { name: '상태', kind: RESERVATION_STATE_LABELS },
+  status: { name: '상태', kind: DEPARTURE_STATES },
+  taken: count('예약된 자리'),
+  to_pay: won('지급액'),
+  total: won('금액'),
+  valid_from: text('첫날'),
+  valid_to: text('마지막 날'),
+  way: { name: '환불 방법', kind: { refund: '전액 환불', choice: '손님이 고르기' } },
+  weekdays: { name: '요일', kind: 'weekdays' },
+} as const satisfies Readonly<Record<string, ChangeField>>
+
+export type ChangedField = keyof typeof CHANGE_FIELDS

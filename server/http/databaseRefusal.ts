@@ -1,0 +1,26 @@
+import { isRaised, raisedDetail } from '@/server/db/databaseError'
+import { type Refusal, refuse } from './refusal'
+
+/** What `170.do.one_boat.sql` says of the departure that it refuses; each code has those of its sentence. */
+type Misfit = {
+  ship: string
+  capacity: number
+  seats: number
+  sdate: string
+  time: string
+  other_sdate: string
+  other_time: string
+}
+
+const BY_CODE: Readonly<Record<string, (misfit: Misfit) => Refusal>> = {
+  BG003: (misfit) => refuse.code('ABOVE_SHIP', misfit),
+  BG004: (misfit) => refuse.code('SECOND_TRIP', misfit),
+  BG005: (misfit) => refuse.code('DEFAULTS_OVERLAP', misfit),
+  BG006: (misfit) => refuse.code('CAPACITY_IN_USE', misfit),
+}
+
+/** The refusal for a rule of departures that the database holds itself; undefined for any other error. */
+export const databaseRefusal = (error: unknown): Refusal | undefined => {
+  const code = Object.keys(BY_CODE).find((each) => isRaised(error, each)) ?? ''
+  return BY_CODE[code]?.(JSON.parse(raisedDetail(error)) as Misfit)
+}

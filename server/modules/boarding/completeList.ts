@@ -1,0 +1,65 @@
+import type { Person } from '@/lib/contract/wire'
+import { passengerListLaw } from '@/lib/passenger/requiresPassengerList'
+import type { Db, Transaction } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { refuse } from '@/server/http/refusal'
+import { createRecorder, type Doer, PERSONAL } from '@/server/modules/activity/activity'
+import type { PassengerService } from '@/server/modules/passenger/passengerService'
+import { boardingSpan } from './boardingSpan'
+import { isListed } from './boardTap'
+import { findDeparture, lockParty } from './boardingRepository'
+import { type Crew, saveCrew } from './departureCrew'
+
+type Edit = { fleet: Fleet; doer: Doer; scheduleNo: number }
+type Line = { reservation_no: number; slot: number; person: Person }
+
+export type ListCompletion = ReturnType<typeof createListCompletion>
+
+/**
+ * What staff write into the passenger list of a departure: for a phone booking, or on the quay. Each
+ * call throws Refusal 404 for a departure that is not of the fleet, and 409 where no law asks for a
+ * list or the departure was more than a week ago.
+ */
+export const createListCompletion = ({
+  db,
+  now,
+  passengers,
+}: {
+  db: Db
+  now: () => Date
+  passengers: Pick<PassengerService, 'fillForOperator'>
+}) => {
+  const requireList = async (tx: Transaction, { fleet, scheduleNo }: Edit) => {
+    const departure = await findDeparture(tx, fleet, scheduleNo)
+    if (!departure) throw refuse.code('UNKNOWN_DEPARTURE')
+    if (passengerListLaw(departure.service_type) === null) throw refuse.code('NO_PASSENGER_LIST')
+    if (now() > boardingSpan(departure.departs_at).ends) throw refuse.code('LIST_OVER')
+    return { operatorNo: fleet.operatorNo, shipNo: departure.ship_no, scheduleNo }
+  }
+
+  return {
+    /** @throws Refusal 400 for an invalid passenger; 404, 409 for a reservation that does not sail */
+    fill: (edit: Edit, { reservation_no, slot, person }: Line): Promise<void> =>
+      db.transaction(async (tx) => {
+        const about = await requireList(tx, edit)
+        const of = { reservationNo: reservation_no, scheduleNo: edit.scheduleNo }
+        const party = await lockParty(tx, edit.fleet, of)
+        if (!party) throw refuse.code('NO_SUCH_PARTY')
+        if (!isListed(party.state)) throw refuse.code('RESERVATION_ENDED')
+        await passengers.fillForOperator(tx, reservation_no, { slot, person })
+        await createRecorder(edit.doer, now)(tx, {
+          ...{ action: 'passengers.fill', ...about, reservationNo: reservation_no },
+          changes: { slot: [slot, slot], passenger: PERSONAL },
+        })
+      }),
+
+    saveCrew: (edit: Edit, crew: Crew): Promise<void> =>
+      db.transaction(async (tx) => {
+        const about = await requireList(tx, edit)
+        await saveCrew(tx, { scheduleNo: edit.scheduleNo, crew, at: now() })
+        await createRecorder(edit.doer, now)(tx, {
+          ...{ action: 'passengers.crew', ...about, changes: { crew: PERSONAL } },
+        })
+      }),
+  }
+}

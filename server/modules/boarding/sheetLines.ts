@@ -1,0 +1,60 @@
+import type { PassengerLine } from '@/lib/contract/console/boarding'
+import type { Person } from '@/lib/contract/wire'
+import { groupBy } from '@/lib/array/groupBy'
+import { foldTaps } from '@/lib/boarding/foldTaps'
+import type { Sealer } from '@/server/crypto/seal'
+import type { Transaction } from '@/server/db/pool'
+import { findParties, findTaps, type PartyRow } from './boardingRepository'
+
+const NOBODY = {
+  name: '',
+  birth: '',
+  sex: '',
+  address: '',
+  phone: '',
+  emergency_phone: '',
+} as const
+
+const linesOf = (reservation: PartyRow, sealer: Sealer): PassengerLine[] => {
+  const people = new Map(
+    reservation.passengers.map(({ slot, sealed }) => [
+      slot,
+      sealer.open<Person>(Buffer.from(sealed, 'hex')),
+    ]),
+  )
+  return Array.from({ length: reservation.party }, (_, index) => {
+    const person = people.get(index + 1)
+    return {
+      reservation_no: reservation.reservation_no,
+      slot: index + 1,
+      booker: reservation.name,
+      is_filled: person ? 1 : 0,
+      ...(person ?? NOBODY),
+    }
+  })
+}
+
+/** Whether somebody of a party is aboard: the list has everybody who sails, also who has not paid. */
+const findAboard = async (tx: Transaction, parties: readonly PartyRow[]) => {
+  const taps = await findTaps(
+    tx,
+    parties.map(({ reservation_no }) => reservation_no),
+  )
+  const bySlot = groupBy(taps, ({ reservation_no, slot }) => `${reservation_no}.${slot}`)
+  const aboard = [...bySlot.values()].filter((ofOne) => foldTaps(ofOne).state === 'boarded')
+  return new Set(aboard.map(([tap]) => tap?.reservation_no))
+}
+
+/** The lines of the passenger list of a departure, one for each person. */
+export const findSheetLines = async (
+  tx: Transaction,
+  { scheduleNo, sealer }: { scheduleNo: number; sealer: Sealer },
+): Promise<PassengerLine[]> => {
+  const parties = await findParties(tx, [scheduleNo])
+  const aboard = await findAboard(tx, parties)
+  return parties
+    .filter(
+      ({ state, reservation_no }) => state !== 'AWAITING_PAYMENT' || aboard.has(reservation_no),
+    )
+    .flatMap((party) => linesOf(party, sealer))
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { consoleCalls } from '@/lib/contract/console/consoleCalls'
+import type { ConsoleInquiry } from '@/lib/contract/console/inquiries'
+import { seesPhones } from '@/lib/staff/rights'
+import { consoleRoute } from '@/server/http/consoleRoute'
+import { createRecorder } from '@/server/modules/activity/activity'
+import type { OperatorInquiry } from './inquiryAnswers'
+import type { InquiryService } from './inquiryService'
+
+type Deps = { inquiries: Pick<InquiryService, 'listOpen' | 'answer'>; now: () => Date }
+
+const toWire = (inquiry: OperatorInquiry, showsPhone: boolean): ConsoleInquiry => ({
+  inquiry_no: inquiry.no,
+  ship_name: inquiry.ship_name ?? '',
+  title: inquiry.title,
+  contents: inquiry.contents,
+  name: inquiry.name,
+  phone: showsPhone ? inquiry.phone : '',
+  created_at: inquiry.created_at.toISOString(),
+})
+
+/** The calls about what visitors ask. */
+export const inquiryConsoleRoutes = (app: FastifyInstance, { inquiries, now }: Deps): void => {
+  consoleRoute(app, consoleCalls.getInquiries, async ({ fleet, staff }) => {
+    const open = await inquiries.listOpen(fleet)
+    return { list: open.map((inquiry) => toWire(inquiry, seesPhones(staff.role))) }
+  })
+  consoleRoute(app, consoleCalls.answerInquiry, async ({ params, body, fleet, doer }) => {
+    await inquiries.answer(params.no, body.answer, { fleet, record: createRecorder(doer, now) })
+    return {}
+  })
+}

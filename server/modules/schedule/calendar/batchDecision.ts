@@ -1,0 +1,47 @@
+import type { BatchItem } from '@/lib/contract/console/calendarBatch'
+import type { KstDate } from '@/lib/date/kst'
+import type { Boat } from '../boatTrips'
+
+export type Values = NonNullable<BatchItem['before']>
+
+/** A departure that a plan may change; without a number where only a default schedule provides it. */
+export type BatchDeparture = Values & {
+  no: number | null
+  ship_no: number
+  sdate: KstDate
+  departure_time: string
+  departs_at: Date
+  taken: number
+  /** The parties on the waiting list, in its order. */
+  waiting: number[]
+  hasDefault: boolean
+}
+
+/** One decision; `no` is the departure's, where it has one. */
+export type BatchDecision = BatchItem & { no: number | null }
+export type DecidedBatch = {
+  changes: BatchDecision[]
+  blocked: BatchDecision[]
+  same: number
+  otherTimes: number
+}
+
+/** A boat of a plan, with the seats and the price (won) that its own departures have. */
+export type BatchShip = Boat & { no: number; name: string; capacity: number; price: number }
+/** `departures` are those of `days`, and of the days around them. */
+export type BatchInput = {
+  ships: BatchShip[]
+  days: KstDate[]
+  departures: BatchDeparture[]
+  at: Date
+}
+
+/** What a plan can change of a departure. */
+export const valuesOf = ({ capacity, price, fish, method, status, opens_at }: Values): Values => ({
+  capacity,
+  price,
+  fish,
+  method,
+  status,
+  opens_at,
+})
