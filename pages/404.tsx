@@ -1,5 +1,5 @@
-import { EmptyState } from '@/components/common/EmptyState'
-import { LinkButton } from '@/components/common/LinkButton'
+import { EmptyState } from '@/components/common/notice/EmptyState'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import { ErrorPage } from '@/components/shell/ErrorPage'
 
 /** The same for a page that does not exist and for a host without a storefront. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { FavoriteButton } from '@/components/common/FavoriteButton'
+import { FavoriteButton } from '@/components/common/button/FavoriteButton'
 import { ShipList } from '@/components/shipList/ShipList'
 import type { ShipItem } from '@/lib/contract/wire'
 import { loadFavorites } from '@/store/session/loadFavorites'

@@ -1,6 +1,6 @@
-import { FailureMessage } from '@/components/common/FailureMessage'
-import { Section } from '@/components/common/Section'
-import { WaitingListEntry } from '@/components/common/WaitingListEntry'
+import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { Section } from '@/components/common/layout/Section'
+import { WaitingListEntry } from '@/components/common/reservation/WaitingListEntry'
 import { type BookerType, useBookerOf } from '@/store/booking/useBooker'
 import { useWaitingList } from '@/store/booking/useWaitingList'
 

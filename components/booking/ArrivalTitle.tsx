@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
-import { PageTitle } from '@/components/common/PageTitle'
-import { useIsHydrated } from '@/components/common/useIsHydrated'
+import { PageTitle } from '@/components/common/text/PageTitle'
+import { useIsHydrated } from '@/components/common/load/useIsHydrated'
 
 const Title = styled(PageTitle)`
   &:focus {

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { DescriptionList } from '@/components/common/DescriptionList'
+import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { Bill } from '@/lib/booking/bill'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'

@@ -1,6 +1,6 @@
-import { EmptyState } from '@/components/common/EmptyState'
-import { drawIcon } from '@/components/common/icons'
-import { LinkButton } from '@/components/common/LinkButton'
+import { EmptyState } from '@/components/common/notice/EmptyState'
+import { drawIcon } from '@/components/common/icon/icons'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import type { Schedule } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 

@@ -1,4 +1,4 @@
-import { Select, type SelectOption } from '@/components/common/Select'
+import { Select, type SelectOption } from '@/components/common/form/Select'
 import type { Coupon } from '@/lib/contract/wire'
 import { discountOf } from '@/lib/coupon/discountOf'
 import { formatWon } from '@/lib/text/won'

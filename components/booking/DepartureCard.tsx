@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Card } from '@/components/common/Card'
-import { DescriptionList } from '@/components/common/DescriptionList'
+import { Card } from '@/components/common/card/Card'
+import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { tripTimes } from '@/lib/reservation/tripText'
 import { labels } from '@/lib/serviceType/labels'
 import { isTideShown } from '@/lib/serviceType/traits'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
+import { Button } from '@/components/common/button/Button'
 import type { Booker } from '@/store/booking/useBooker'
 import { useGuestData } from '@/store/booking/useGuestData'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAffiliate } from '@/components/common/useAffiliate'
+import { useAffiliate } from '@/components/common/navigation/useAffiliate'
 import type { Coupon, Schedule } from '@/lib/contract/wire'
 import { useLoad } from '@/store/useLoad'
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import { useAffiliate } from '@/components/common/useAffiliate'
+import { useAffiliate } from '@/components/common/navigation/useAffiliate'
 import { heldBookingHref } from '@/lib/booking/bookingTarget'
 import type { Hold, Schedule } from '@/lib/contract/wire'
 import type { Booker } from '@/store/booking/useBooker'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from '@/components/common/form/useForm'
-import { useAffiliate } from '@/components/common/useAffiliate'
+import { useAffiliate } from '@/components/common/navigation/useAffiliate'
 import type { Answer, Body, Hold, PayType } from '@/lib/contract/wire'
 import { offeredPayTypes } from '@/lib/reservation/payTypes'
 import { unpaidReservationNo } from '@/lib/reservation/unpaidReservationNo'

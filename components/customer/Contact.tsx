@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
+import { Button } from '@/components/common/button/Button'
+import { Callout } from '@/components/common/notice/Callout'
 import type { Storefront } from '@/lib/contract/wire'
 import { formatPhone } from '@/lib/text/phone'
 import { useAppSelector } from '@/store/hooks'

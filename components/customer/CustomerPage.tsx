@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '@/components/common/PageTitle'
-import { Stack } from '@/components/common/Stack'
-import { TabLinks } from '@/components/common/TabLinks'
-import { usePath } from '@/components/common/usePath'
+import { PageTitle } from '@/components/common/text/PageTitle'
+import { Stack } from '@/components/common/layout/Stack'
+import { TabLinks } from '@/components/common/layout/TabLinks'
+import { usePath } from '@/components/common/navigation/usePath'
 
 const PAGES = [
   { href: '/customer/notice', label: '공지사항' },

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { LinkButton } from '@/components/common/LinkButton'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import { useAppDispatch } from '@/store/hooks'
 import { qnaList } from '@/store/lists/mypage'
 import { CustomerPage } from './CustomerPage'

@@ -1,7 +1,7 @@
-import { PageTitle } from '@/components/common/PageTitle'
-import { Prose } from '@/components/common/Prose'
-import { Stack } from '@/components/common/Stack'
-import { TabLinks } from '@/components/common/TabLinks'
+import { PageTitle } from '@/components/common/text/PageTitle'
+import { Prose } from '@/components/common/text/Prose'
+import { Stack } from '@/components/common/layout/Stack'
+import { TabLinks } from '@/components/common/layout/TabLinks'
 
 interface Props {
   policy: { type: string; title: string; contents: string }

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
-import { MapIcon } from '@/components/common/MapIcon'
-import { ShipShelf } from '@/components/common/ShipShelf'
+import { Button } from '@/components/common/button/Button'
+import { MapIcon } from '@/components/common/icon/MapIcon'
+import { ShipShelf } from '@/components/common/card/ShipShelf'
 import type { MainData } from '@/lib/contract/wire'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { useAppDispatch } from '@/store/hooks'
@@ -9,7 +9,7 @@ import { loadMain, type Position } from '@/store/main/loadMain'
 import { type Loaded, useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 import { MainSection } from './MainSection'
-import { usePosition } from '@/components/common/usePosition'
+import { usePosition } from '@/components/common/place/usePosition'
 
 const Wrapper = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import styled from 'styled-components'
-import { Picture } from '@/components/common/Picture'
+import { Picture } from '@/components/common/picture/Picture'
 import type { EventCard } from '@/lib/main/mainPage'
 import { theme } from '@/styles/theme'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '@/components/common/Button'
-import { Dialog } from '@/components/common/Dialog'
+import { Button } from '@/components/common/button/Button'
+import { Dialog } from '@/components/common/dialog/Dialog'
 import { monthOf, type KstDate } from '@/lib/date/kst'
 import { useAppDispatch } from '@/store/hooks'
 import { personalFilterActions } from '@/store/slices/personalFilter01'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
-import { Loading } from '@/components/common/Loading'
-import { Section } from '@/components/common/Section'
-import { Skeleton } from '@/components/common/Skeleton'
+import { Button } from '@/components/common/button/Button'
+import { Loading } from '@/components/common/notice/Loading'
+import { Section } from '@/components/common/layout/Section'
+import { Skeleton } from '@/components/common/notice/Skeleton'
 import { theme } from '@/styles/theme'
 
 const Line = styled.div`

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import styled from 'styled-components'
-import { RelativeTime } from '@/components/common/RelativeTime'
+import { RelativeTime } from '@/components/common/time/RelativeTime'
 import type { NewsLine } from '@/lib/main/mainPage'
 import { theme } from '@/styles/theme'
 

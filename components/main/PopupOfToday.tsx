@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { onDemand } from '@/components/common/onDemand'
-import { useToday } from '@/components/common/useToday'
+import { onDemand } from '@/components/common/load/onDemand'
+import { useToday } from '@/components/common/time/useToday'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
 

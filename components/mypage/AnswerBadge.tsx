@@ -1,4 +1,4 @@
-import { Badge } from '@/components/common/Badge'
+import { Badge } from '@/components/common/text/Badge'
 import type { Inquiry } from '@/lib/contract/wire'
 
 /** Whether an inquiry is answered. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Badge } from '@/components/common/Badge'
-import { Card } from '@/components/common/Card'
+import { Badge } from '@/components/common/text/Badge'
+import { Card } from '@/components/common/card/Card'
 import type { Coupon } from '@/lib/contract/wire'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'

@@ -1,7 +1,7 @@
-import { Button } from '@/components/common/Button'
+import { Button } from '@/components/common/button/Button'
 import { Form } from '@/components/common/form/Form'
 import { useForm } from '@/components/common/form/useForm'
-import { TextField } from '@/components/common/TextField'
+import { TextField } from '@/components/common/form/TextField'
 import { useAction } from '@/store/useAction'
 
 const CODE_MISSING = '쿠폰 번호를 입력해 주세요.'

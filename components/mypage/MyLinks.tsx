@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import styled from 'styled-components'
-import { Badge } from '@/components/common/Badge'
-import { Card } from '@/components/common/Card'
-import { ChevronIcon } from '@/components/common/ChevronIcon'
+import { Badge } from '@/components/common/text/Badge'
+import { Card } from '@/components/common/card/Card'
+import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
 import { useAppSelector } from '@/store/hooks'
 import { theme } from '@/styles/theme'
 

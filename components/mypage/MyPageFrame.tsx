@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/components/common/LinkButton'
-import { PageTitle } from '@/components/common/PageTitle'
-import { Stack } from '@/components/common/Stack'
+import { LinkButton } from '@/components/common/button/LinkButton'
+import { PageTitle } from '@/components/common/text/PageTitle'
+import { Stack } from '@/components/common/layout/Stack'
 
 /** The frame of a page below my page (마이페이지). */
 export const MyPageFrame = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Picture } from '@/components/common/Picture'
+import { Picture } from '@/components/common/picture/Picture'
 import { formatPhone } from '@/lib/text/phone'
 import { useAppSelector } from '@/store/hooks'
 import { theme } from '@/styles/theme'

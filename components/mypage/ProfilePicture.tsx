@@ -1,7 +1,11 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import styled from 'styled-components'
-import { buttonLook, buttonStyle, type ButtonStyleProps } from '@/components/common/buttonStyle'
-import { FieldError } from '@/components/common/FieldError'
+import {
+  buttonLook,
+  buttonStyle,
+  type ButtonStyleProps,
+} from '@/components/common/button/buttonStyle'
+import { FieldError } from '@/components/common/form/FieldError'
 import { useAppDispatch } from '@/store/hooks'
 import { userActions } from '@/store/slices/user'
 import { useAction } from '@/store/useAction'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Badge } from '@/components/common/Badge'
-import { ShareButton } from '@/components/common/ShareButton'
+import { Badge } from '@/components/common/text/Badge'
+import { ShareButton } from '@/components/common/button/ShareButton'
 import type { PersonList } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { RETENTION_MONTHS } from '@/lib/passenger/oldestRetainedDay'

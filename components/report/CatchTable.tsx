@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { VisuallyHidden } from '@/components/common/VisuallyHidden'
+import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import type { ReportItem } from '@/lib/contract/wire'
 import { groupDigits } from '@/lib/text/groupDigits'
 import { theme } from '@/styles/theme'

@@ -1,5 +1,5 @@
-import { Chip } from '@/components/common/Chip'
-import { ChoiceChip } from '@/components/common/ChoiceChip'
+import { Chip } from '@/components/common/button/Chip'
+import { ChoiceChip } from '@/components/common/button/ChoiceChip'
 import { ChoiceRow } from './ChoiceRow'
 
 export type FleetMember = { no: number; name: string }

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
-import { ReportRows } from '@/components/common/ReportRows'
+import { Button } from '@/components/common/button/Button'
+import { ReportRows } from '@/components/common/card/ReportRows'
 import type { ReportItem } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
 

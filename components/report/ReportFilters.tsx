@@ -1,4 +1,4 @@
-import { ChoiceChip } from '@/components/common/ChoiceChip'
+import { ChoiceChip } from '@/components/common/button/ChoiceChip'
 import type { CodeName } from '@/lib/contract/wire'
 import { COASTS } from '@/lib/report/coasts'
 import type { ReportFilter } from '@/lib/report/reportFilter'

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useIntent } from '@/components/common/useIntent'
+import { useIntent } from '@/components/common/intent/useIntent'
 import type { CodeName } from '@/lib/contract/wire'
 import { intentQuery } from '@/lib/intent/intent'
 import { parseReportFilter, type ReportFilter, reportFilterQuery } from '@/lib/report/reportFilter'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { Callout } from '@/components/common/Callout'
+import { Callout } from '@/components/common/notice/Callout'
 import type { End } from '@/lib/refund/describeEnd'
 import { theme } from '@/styles/theme'
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Badge } from '@/components/common/Badge'
-import { LinkButton } from '@/components/common/LinkButton'
+import { Badge } from '@/components/common/text/Badge'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import type { ReservationCard } from '@/lib/contract/wire'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { decideNextStep, type NextStep } from '@/lib/reservation/nextStep'

@@ -6,11 +6,11 @@ import {
   findPush,
   PUSH_REFUSALS,
   type PushRefusal,
-} from '@/components/common/browserPush'
-import { Button } from '@/components/common/Button'
-import { FailureMessage } from '@/components/common/FailureMessage'
-import { Section } from '@/components/common/Section'
-import { Stack } from '@/components/common/Stack'
+} from '@/components/common/push/browserPush'
+import { Button } from '@/components/common/button/Button'
+import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { Section } from '@/components/common/layout/Section'
+import { Stack } from '@/components/common/layout/Stack'
 import { type BookerType, useBookerOf } from '@/store/booking/useBooker'
 import { useAction } from '@/store/useAction'
 import { useApi } from '@/store/useApi'

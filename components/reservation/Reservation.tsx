@@ -1,5 +1,5 @@
-import { ErrorState } from '@/components/common/ErrorState'
-import { ScriptPlaceholder } from '@/components/common/ScriptPlaceholder'
+import { ErrorState } from '@/components/common/notice/ErrorState'
+import { ScriptPlaceholder } from '@/components/common/load/ScriptPlaceholder'
 import type { BookerType } from '@/store/booking/useBooker'
 import { useReservationDetail } from '@/store/booking/useReservationDetail'
 import { ReservationView } from './ReservationView'

@@ -1,4 +1,4 @@
-import { DescriptionList } from '@/components/common/DescriptionList'
+import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
 import { formatParty, tripTimes } from '@/lib/reservation/tripText'

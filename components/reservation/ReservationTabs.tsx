@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Tabs } from '@/components/common/Tabs'
+import { Tabs } from '@/components/common/layout/Tabs'
 import type { ReservationListType } from '@/lib/contract/wire'
 import type { BookerType } from '@/store/booking/useBooker'
 import { ReservationList } from './ReservationList'

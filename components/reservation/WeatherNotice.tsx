@@ -1,5 +1,5 @@
-import { Callout } from '@/components/common/Callout'
-import { LinkButton } from '@/components/common/LinkButton'
+import { Callout } from '@/components/common/notice/Callout'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { weatherChoiceHref } from '@/lib/reservation/reservationHref'

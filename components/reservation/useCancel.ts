@@ -6,7 +6,7 @@ import type { BookerType } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
 import { useAction } from '@/store/useAction'
 import { useLoad } from '@/store/useLoad'
-import { accountProblems } from '@/components/common/accountProblems'
+import { accountProblems } from '@/components/common/form/accountProblems'
 
 /** The account that the refund is paid to, and why the reservation is cancelled. */
 type Values = BankAccount & { reason: string }

@@ -1,5 +1,9 @@
 import styled from 'styled-components'
-import { buttonLook, buttonStyle, type ButtonStyleProps } from '@/components/common/buttonStyle'
+import {
+  buttonLook,
+  buttonStyle,
+  type ButtonStyleProps,
+} from '@/components/common/button/buttonStyle'
 
 /** Not Next's link: it would put the server's internal path before the `#`. */
 const Jump = styled.a<ButtonStyleProps>`

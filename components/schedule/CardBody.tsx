@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { onDemand } from '@/components/common/onDemand'
+import { onDemand } from '@/components/common/load/onDemand'
 import type { ScheduleDay } from '@/lib/contract/wire'
 import type { Holidays } from '@/lib/date/holidays'
 import { formatKoreanDate } from '@/lib/date/kst'

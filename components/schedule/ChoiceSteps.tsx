@@ -1,4 +1,4 @@
-import { Stepper } from '@/components/common/Stepper'
+import { Stepper } from '@/components/common/form/Stepper'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
 import { partyName } from '@/lib/serviceType/seatUnit'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import styled from 'styled-components'
-import { VisuallyHidden } from '@/components/common/VisuallyHidden'
+import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import type { ScheduleDay } from '@/lib/contract/wire'
 import { weekdayOf, type KstDate } from '@/lib/date/kst'
 import { summarizeDay } from '@/lib/schedule/daySummary'

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/common/LinkButton'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import type { ScheduleDay } from '@/lib/contract/wire'
 import { reserveHref } from '@/lib/schedule/reserveHref'
 import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'

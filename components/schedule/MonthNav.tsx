@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { ChevronIcon } from '@/components/common/ChevronIcon'
-import { IconButton } from '@/components/common/IconButton'
+import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
+import { IconButton } from '@/components/common/button/IconButton'
 import { shiftMonth } from '@/lib/date/kst'
 import { theme } from '@/styles/theme'
 

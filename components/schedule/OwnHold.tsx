@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { Callout } from '@/components/common/Callout'
-import { Countdown } from '@/components/common/Countdown'
+import { Callout } from '@/components/common/notice/Callout'
+import { Countdown } from '@/components/common/time/Countdown'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { LinkButton } from '@/components/common/LinkButton'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import { reserveHref } from '@/lib/schedule/reserveHref'
 import type { TripAction } from '@/lib/schedule/tripAction'
 import { useAppDispatch } from '@/store/hooks'

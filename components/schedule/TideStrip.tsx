@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
-import { VisuallyHidden } from '@/components/common/VisuallyHidden'
+import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import { formatKoreanDate, monthOf, WEEKDAYS, weekdayOf, type KstDate } from '@/lib/date/kst'
 import { tideFortnight, type TideDay } from '@/lib/tide/fortnight'
 import type { TideStyle } from '@/lib/tide/tide'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useSteadyActions } from '@/components/common/useSteadyActions'
+import { useSteadyActions } from '@/components/common/load/useSteadyActions'
 import { monthOf, type KstDate } from '@/lib/date/kst'
 import { dayAfterKey } from '@/lib/schedule/monthGrid'
 

@@ -1,7 +1,13 @@
 import Link from 'next/link'
 import styled from 'styled-components'
-import { HeartIcon, SearchIcon, TicketIcon, UserIcon, WaveIcon } from '@/components/common/icons'
-import { usePath } from '@/components/common/usePath'
+import {
+  HeartIcon,
+  SearchIcon,
+  TicketIcon,
+  UserIcon,
+  WaveIcon,
+} from '@/components/common/icon/icons'
+import { usePath } from '@/components/common/navigation/usePath'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 

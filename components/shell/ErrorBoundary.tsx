@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { onDemand } from '@/components/common/onDemand'
+import { onDemand } from '@/components/common/load/onDemand'
 
 const TITLE = '화면을 표시하지 못했어요.'
 

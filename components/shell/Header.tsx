@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import styled from 'styled-components'
-import { SearchIcon, UserIcon, WaveIcon } from '@/components/common/icons'
+import { SearchIcon, UserIcon, WaveIcon } from '@/components/common/icon/icons'
 import type { Storefront } from '@/lib/contract/wire'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
-import { useIntent } from '@/components/common/useIntent'
+import { useIntent } from '@/components/common/intent/useIntent'
 import { intentQuery, parseIntent } from '@/lib/intent/intent'
 import { pathOf } from '@/lib/query/query'
 import { useAppDispatch } from '@/store/hooks'

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
-import { ScriptPlaceholder } from '@/components/common/ScriptPlaceholder'
+import { ScriptPlaceholder } from '@/components/common/load/ScriptPlaceholder'
 import { useAppSelector } from '@/store/hooks'
 import { fetchSessionCode } from '@/store/session/fetchSessionCode'
 import { selectIsLogin, selectIsRehydrated } from '@/store/session/selectors'

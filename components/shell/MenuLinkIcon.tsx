@@ -1,5 +1,5 @@
-import { Icon, type IconProps } from '@/components/common/icons'
-import type { IconName } from '@/components/common/iconNames'
+import { Icon, type IconProps } from '@/components/common/icon/icons'
+import type { IconName } from '@/components/common/icon/iconNames'
 import { serviceTypeFromCode, type ServiceType } from '@/lib/serviceType/serviceType'
 
 /** Each service type has a menu icon of its own (docs/specification.md#menu). */

@@ -1,4 +1,4 @@
-import { OpenAlertDialog } from '@/components/common/OpenAlertDialog'
+import { OpenAlertDialog } from '@/components/common/dialog/OpenAlertDialog'
 import { useMessageBanner } from './useMessageBanner'
 
 /** The message banner: a message that must be read, with a link to the login where it needs one. */

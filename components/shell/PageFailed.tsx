@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { EmptyState } from '@/components/common/EmptyState'
-import { WaveIcon } from '@/components/common/icons'
-import { LinkButton } from '@/components/common/LinkButton'
+import { EmptyState } from '@/components/common/notice/EmptyState'
+import { WaveIcon } from '@/components/common/icon/icons'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import { theme } from '@/styles/theme'
 import { RetryForm } from './RetryForm'
 

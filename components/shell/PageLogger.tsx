@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePath } from '@/components/common/usePath'
+import { usePath } from '@/components/common/navigation/usePath'
 import { useAppStore } from '@/store/hooks'
 import { createPageLog, type PageLog } from '@/store/log/pageLog'
 import { callContext } from '@/store/session/visitedHost'

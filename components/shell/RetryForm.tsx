@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Button } from '@/components/common/Button'
+import { Button } from '@/components/common/button/Button'
 
 const reload = (event: FormEvent) => {
   event.preventDefault()

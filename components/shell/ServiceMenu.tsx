@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { usePath } from '@/components/common/usePath'
+import { usePath } from '@/components/common/navigation/usePath'
 import type { Storefront } from '@/lib/contract/wire'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'

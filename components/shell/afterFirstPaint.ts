@@ -1,5 +1,5 @@
-import { keepAffiliate } from '@/components/common/keptAffiliate'
-import { whenIdle } from '@/components/common/whenIdle'
+import { keepAffiliate } from '@/components/common/navigation/keptAffiliate'
+import { whenIdle } from '@/components/common/load/whenIdle'
 
 /** From the second page on, a lost connection shows the storefront's own offline page. */
 const registerOfflinePage = (): void => {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { usePath } from '@/components/common/usePath'
-import { useVisitorPath } from '@/components/common/useVisitorPath'
+import { usePath } from '@/components/common/navigation/usePath'
+import { useVisitorPath } from '@/components/common/navigation/useVisitorPath'
 import { definePage, type PageDeclaration, type PageProps } from './definePage'
 import { fetchSessionCode } from '@/store/session/fetchSessionCode'
 import { PageHead } from './PageHead'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Card } from '@/components/common/Card'
-import { LinkButton } from '@/components/common/LinkButton'
+import { Card } from '@/components/common/card/Card'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import { theme } from '@/styles/theme'
 
 const Box = styled(Card)`

@@ -1,7 +1,7 @@
-import { ShareIcon } from '@/components/common/ShareIcon'
-import { IconButton } from '@/components/common/IconButton'
-import { Toast } from '@/components/common/Toast'
-import { useShare } from '@/components/common/useShare'
+import { ShareIcon } from '@/components/common/icon/ShareIcon'
+import { IconButton } from '@/components/common/button/IconButton'
+import { Toast } from '@/components/common/dialog/Toast'
+import { useShare } from '@/components/common/button/useShare'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import styled from 'styled-components'
-import { tabListStyle, tabStyle } from '@/components/common/tabStyle'
+import { tabListStyle, tabStyle } from '@/components/common/layout/tabStyle'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'

@@ -1,5 +1,5 @@
-import { Prose } from '@/components/common/Prose'
-import { Section } from '@/components/common/Section'
+import { Prose } from '@/components/common/text/Prose'
+import { Section } from '@/components/common/layout/Section'
 import type { ShipDetail } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
 import { type Fact, FactList } from './FactList'

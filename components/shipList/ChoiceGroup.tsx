@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { ChoiceChip } from '@/components/common/ChoiceChip'
+import { ChoiceChip } from '@/components/common/button/ChoiceChip'
 import { theme } from '@/styles/theme'
 
 const Legend = styled.legend`

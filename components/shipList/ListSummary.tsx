@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { ChevronIcon } from '@/components/common/ChevronIcon'
+import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
 import { SORT_LABELS } from '@/lib/filters/sortLabels'
 import { SHIP_SORTS, type ShipSort } from '@/lib/ship/shipSort'
 import { theme } from '@/styles/theme'

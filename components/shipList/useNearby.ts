@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { usePosition } from '@/components/common/usePosition'
+import { usePosition } from '@/components/common/place/usePosition'
 import type { ShipSort } from '@/lib/ship/shipSort'
 
 /**

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useToday } from '@/components/common/useToday'
+import { useToday } from '@/components/common/time/useToday'
 import type { KstDate } from '@/lib/date/kst'
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
 import { countFilters, filterQuery, parseFilters } from '@/lib/filters/filters'

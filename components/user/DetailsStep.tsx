@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Button } from '@/components/common/Button'
-import { FailureMessage } from '@/components/common/FailureMessage'
+import { Button } from '@/components/common/button/Button'
+import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { EmailField, NameField, nameProblem } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
 import { newPasswordProblems, NewPasswordFields } from '@/components/common/form/NewPasswordFields'

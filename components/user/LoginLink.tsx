@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { LinkButton } from '@/components/common/LinkButton'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import { afterLogin, withRedirect } from '@/lib/redirect/afterLogin'
 
 /** A link to the login that keeps the page to return to. */

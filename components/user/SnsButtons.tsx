@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
-import { Stack } from '@/components/common/Stack'
+import { Button } from '@/components/common/button/Button'
+import { Stack } from '@/components/common/layout/Stack'
 import type { Storefront } from '@/lib/contract/wire'
 import { CALLBACK_PATH, isSnsProvider, type SnsProvider } from '@/lib/oauth/callbackPath'
 import { signInHref } from '@/store/session/snsLogin'

@@ -25,9 +25,27 @@ const hasLists = (page: Page): Promise<boolean> =>
       }),
   )
 
+/** Whether the scanner is on the device, whose code a page loads and keeps after its own. */
+const hasScanner = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const answers = await cache.matchAll()
+      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      if (texts.some((text) => text.includes('getUserMedia'))) return true
+    }
+    return false
+  })
+
 /** Waits until the pages and lists of the console are on the device: from then on it needs no network. */
 export const untilKept = async (page: Page): Promise<void> => {
   // Not `waitForFunction`, which takes a promise for an answer.
   await expect.poll(() => hasPages(page)).toBe(true)
   await expect.poll(() => hasLists(page)).toBe(true)
+}
+
+/** Waits until a departure's page has, besides, all that boarding needs. */
+export const untilBoardingKept = async (page: Page): Promise<void> => {
+  await untilKept(page)
+  await expect.poll(() => hasScanner(page)).toBe(true)
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { NewsBoard } from '@/components/board/NewsBoard'
-import { Article } from '@/components/common/Article'
+import { Article } from '@/components/common/text/Article'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { boardItemOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'

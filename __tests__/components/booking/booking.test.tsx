@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { keepAffiliate } from '@/components/common/keptAffiliate'
+import { keepAffiliate } from '@/components/common/navigation/keptAffiliate'
 import type { Body } from '@/lib/contract/wire'
 import {
   agree,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
-import { onDemand } from '@/components/common/onDemand'
+import { onDemand } from '@/components/common/load/onDemand'
 
 /** Its code is loaded only by the pages of a reservation. */
 const BoardingQr = onDemand(() => import('./BoardingQr').then(({ BoardingQr: Qr }) => Qr))

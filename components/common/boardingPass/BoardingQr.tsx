@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import styled from 'styled-components'
-import { Section } from '@/components/common/Section'
+import { Section } from '@/components/common/layout/Section'
 import type { BookerType, ReservationDetail } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
 import { dropPass, keepPass } from './keptPasses'

@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react'
-import { Stack } from '@/components/common/Stack'
+import { Stack } from '@/components/common/layout/Stack'
 import { FormProblems } from './FormProblems'
 import type { Problems } from './useFields'
 

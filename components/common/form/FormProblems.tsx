@@ -1,4 +1,4 @@
-import { FieldError } from '@/components/common/FieldError'
+import { FieldError } from './FieldError'
 import { countProblems, type Problems } from './useFields'
 
 /**

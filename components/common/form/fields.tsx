@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '@/components/common/TextField'
+import { TextField } from './TextField'
 
 type Props = Partial<ComponentProps<typeof TextField>>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ChoiceChip } from '@/components/common/ChoiceChip'
-import { TextField } from '@/components/common/TextField'
+import { ChoiceChip } from '@/components/common/button/ChoiceChip'
+import { TextField } from '@/components/common/form/TextField'
 import { isKstDate, type KstDate } from '@/lib/date/kst'
 import { offeredDays } from '@/lib/intent/dayChoices'
 import { chipDay } from '@/lib/intent/intentText'

@@ -1,5 +1,5 @@
-import { Button } from '@/components/common/Button'
-import { ChoiceChip } from '@/components/common/ChoiceChip'
+import { Button } from '@/components/common/button/Button'
+import { ChoiceChip } from '@/components/common/button/ChoiceChip'
 import type { CodeName } from '@/lib/contract/wire'
 import { ChipStrip } from './ChipStrip'
 

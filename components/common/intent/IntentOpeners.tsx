@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { ChevronIcon } from '@/components/common/ChevronIcon'
+import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
 import type { Intent } from '@/lib/intent/intent'
 import { isPartyAsked, partyName, type PartyUnit } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'

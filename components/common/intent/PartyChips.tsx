@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ChoiceChip } from '@/components/common/ChoiceChip'
-import { Stepper } from '@/components/common/Stepper'
+import { ChoiceChip } from '@/components/common/button/ChoiceChip'
+import { Stepper } from '@/components/common/form/Stepper'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { partyName, type PartyUnit } from '@/lib/serviceType/seatUnit'
 import { BelowChips, ChipStrip } from './ChipStrip'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Callout } from '@/components/common/Callout'
-import { CopyButton } from '@/components/common/CopyButton'
+import { Callout } from '@/components/common/notice/Callout'
+import { CopyButton } from '@/components/common/button/CopyButton'
 import type { BankAccount } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'

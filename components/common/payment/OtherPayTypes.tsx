@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '@/components/common/Button'
-import { Card } from '@/components/common/Card'
-import { Stack } from '@/components/common/Stack'
+import { Button } from '@/components/common/button/Button'
+import { Card } from '@/components/common/card/Card'
+import { Stack } from '@/components/common/layout/Stack'
 import type { PayType } from '@/lib/contract/wire'
 import { PayTypePicker } from './PayTypePicker'
 

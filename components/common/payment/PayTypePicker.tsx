@@ -1,4 +1,4 @@
-import { RadioCards } from '@/components/common/RadioCards'
+import { RadioCards } from '@/components/common/form/RadioCards'
 import type { PayType } from '@/lib/contract/wire'
 import { PAY_TYPE_HINTS, PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
 

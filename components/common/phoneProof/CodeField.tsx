@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Countdown } from '@/components/common/Countdown'
-import { TextField } from '@/components/common/TextField'
+import { Countdown } from '@/components/common/time/Countdown'
+import { TextField } from '@/components/common/form/TextField'
 
 type Props = Partial<ComponentProps<typeof TextField>> & {
   /** ISO instant at which the code ends. */

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
-import { CopyButton } from '@/components/common/CopyButton'
-import { Stack } from '@/components/common/Stack'
+import { Button } from '@/components/common/button/Button'
+import { Callout } from '@/components/common/notice/Callout'
+import { CopyButton } from '@/components/common/button/CopyButton'
+import { Stack } from '@/components/common/layout/Stack'
 import { theme } from '@/styles/theme'
 
 const Codes = styled.ul`

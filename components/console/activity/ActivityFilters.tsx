@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Select } from '@/components/common/Select'
-import { TextField } from '@/components/common/TextField'
+import { Select } from '@/components/common/form/Select'
+import { TextField } from '@/components/common/form/TextField'
 import { ACTION_GROUPS, type ActionGroup, GROUP_LABELS } from '@/lib/staff/actions'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'

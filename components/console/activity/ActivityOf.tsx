@@ -1,4 +1,4 @@
-import { Section } from '@/components/common/Section'
+import { Section } from '@/components/common/layout/Section'
 import { hasRight } from '@/lib/staff/rights'
 import { useSession } from '@/components/console/shell/session'
 import { ActivityList } from './ActivityList'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import styled from 'styled-components'
-import { Badge } from '@/components/common/Badge'
+import { Badge } from '@/components/common/text/Badge'
 import type { ActivityItem } from '@/lib/contract/console/activity'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { actionLabel } from '@/lib/staff/actions'

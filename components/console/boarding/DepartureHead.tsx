@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Badge } from '@/components/common/Badge'
-import { LinkButton } from '@/components/common/LinkButton'
+import { Badge } from '@/components/common/text/Badge'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import type { BoardingList } from '@/lib/contract/console/boarding'
 import { boardingWords } from '@/lib/boarding/boardingWords'
 import { countSlots } from '@/lib/boarding/countSlots'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
+import { Button } from '@/components/common/button/Button'
 import type { BoardingList } from '@/lib/contract/console/boarding'
 import { boardingWords } from '@/lib/boarding/boardingWords'
 import { theme } from '@/styles/theme'

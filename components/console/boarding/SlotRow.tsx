@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
+import { Button } from '@/components/common/button/Button'
 import type { BoardingSlot } from '@/lib/contract/console/boarding'
 import type { TapKind } from '@/lib/boarding/foldTaps'
 import { formatKoreanDateTime } from '@/lib/date/kst'

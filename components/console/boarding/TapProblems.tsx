@@ -1,5 +1,5 @@
-import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
+import { Button } from '@/components/common/button/Button'
+import { Callout } from '@/components/common/notice/Callout'
 import type { BoardingList } from '@/lib/contract/console/boarding'
 import type { TapProblem } from '@/store/console/boarding/tapQueue'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { ErrorState } from '@/components/common/ErrorState'
-import { FailureMessage } from '@/components/common/FailureMessage'
-import { LinkButton } from '@/components/common/LinkButton'
-import { Loading } from '@/components/common/Loading'
-import { Skeleton } from '@/components/common/Skeleton'
-import { Stack } from '@/components/common/Stack'
+import { ErrorState } from '@/components/common/notice/ErrorState'
+import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { LinkButton } from '@/components/common/button/LinkButton'
+import { Loading } from '@/components/common/notice/Loading'
+import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Stack } from '@/components/common/layout/Stack'
 import {
   batchPreview,
   type BatchPlan,

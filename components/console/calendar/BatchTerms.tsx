@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form'
-import { Checkbox } from '@/components/common/Checkbox'
-import { Select } from '@/components/common/Select'
-import { TextField } from '@/components/common/TextField'
+import { Checkbox } from '@/components/common/form/Checkbox'
+import { Select } from '@/components/common/form/Select'
+import { TextField } from '@/components/common/form/TextField'
 import { type BatchValues, numberIn } from './batchValues'
 
 const STATUSES = [

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
-import { FailureMessage } from '@/components/common/FailureMessage'
+import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
 import type { ScheduleState } from '@/lib/schedule/scheduleState'
 import { formatShortWon } from '@/lib/text/won'

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { Checkbox } from '@/components/common/Checkbox'
-import { TextField } from '@/components/common/TextField'
+import { Checkbox } from '@/components/common/form/Checkbox'
+import { TextField } from '@/components/common/form/TextField'
 import type { SaleForm } from './saleForm'
 
 type Props = { register: UseFormRegister<SaleForm>; errors: FieldErrors<SaleForm> }

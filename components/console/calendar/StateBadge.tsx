@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '@/components/common/Badge'
+import { Badge, type BadgeTone } from '@/components/common/text/Badge'
 import { SCHEDULE_STATE_LABELS, type ScheduleState } from '@/lib/schedule/scheduleState'
 
 const TONES: Readonly<Record<ScheduleState, BadgeTone>> = {

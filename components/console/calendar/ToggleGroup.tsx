@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { ChoiceChip } from '@/components/common/ChoiceChip'
+import { ChoiceChip } from '@/components/common/button/ChoiceChip'
 import { theme } from '@/styles/theme'
 
 const Group = styled.div`

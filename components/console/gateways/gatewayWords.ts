@@ -1,4 +1,4 @@
-import type { BadgeTone } from '@/components/common/Badge'
+import type { BadgeTone } from '@/components/common/text/Badge'
 import type { GatewayItem } from '@/lib/contract/console/gateways'
 import type { Failure } from '@/lib/gateway/failures'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
-import { Select } from '@/components/common/Select'
-import { Stack } from '@/components/common/Stack'
+import { Button } from '@/components/common/button/Button'
+import { Select } from '@/components/common/form/Select'
+import { Stack } from '@/components/common/layout/Stack'
 import { theme } from '@/styles/theme'
 
 export type Columns = { head: number; at: number; depositor: number; received: number }

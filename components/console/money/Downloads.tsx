@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
-import { FailureMessage } from '@/components/common/FailureMessage'
+import { Button } from '@/components/common/button/Button'
+import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import type { MonthTable } from '@/lib/contract/console/moneyMonth'
 import { useDownload } from '@/store/console/useDownload'
 import { theme } from '@/styles/theme'

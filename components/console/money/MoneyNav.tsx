@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import styled from 'styled-components'
-import { TabLinks } from '@/components/common/TabLinks'
+import { TabLinks } from '@/components/common/layout/TabLinks'
 import { useSession } from '@/components/console/shell/session'
 import { hasRight, type Right } from '@/lib/staff/rights'
 import { theme } from '@/styles/theme'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '@/components/common/ErrorState'
-import { Loading } from '@/components/common/Loading'
-import { Skeleton } from '@/components/common/Skeleton'
+import { ErrorState } from '@/components/common/notice/ErrorState'
+import { Loading } from '@/components/common/notice/Loading'
+import { Skeleton } from '@/components/common/notice/Skeleton'
 import type { Read } from '@/store/console/useRead'
 
 /** What was read, once it is there; a later failure stands above what was read before. */

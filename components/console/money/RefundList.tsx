@@ -1,4 +1,4 @@
-import { CopyButton } from '@/components/common/CopyButton'
+import { CopyButton } from '@/components/common/button/CopyButton'
 import { CardList } from '@/components/console/shell/Card'
 import type { MoneyRefund } from '@/lib/contract/console/moneyParts'
 import { formatKoreanDateTime } from '@/lib/date/kst'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { EmptyState } from '@/components/common/EmptyState'
-import { Section } from '@/components/common/Section'
+import { EmptyState } from '@/components/common/notice/EmptyState'
+import { Section } from '@/components/common/layout/Section'
 import type { MoneyMonth, SeatsRow } from '@/lib/contract/console/moneyMonth'
 import { labels } from '@/lib/serviceType/labels'
 import { type SeatUnit, seatUnit } from '@/lib/serviceType/seatUnit'

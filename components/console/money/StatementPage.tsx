@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '@/components/common/EmptyState'
-import { Section } from '@/components/common/Section'
+import { EmptyState } from '@/components/common/notice/EmptyState'
+import { Section } from '@/components/common/layout/Section'
 import { Sided } from '@/components/console/shell/Sided'
 import { useSession } from '@/components/console/shell/session'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'

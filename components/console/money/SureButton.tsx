@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { AlertDialog } from '@/components/common/AlertDialog'
-import { Button } from '@/components/common/Button'
+import { AlertDialog } from '@/components/common/dialog/AlertDialog'
+import { Button } from '@/components/common/button/Button'
 import type { ConsoleFailure } from '@/store/console/failure'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Section } from '@/components/common/Section'
+import { Section } from '@/components/common/layout/Section'
 import { CardHead, Card, CardList, CardNote } from '@/components/console/shell/Card'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { statementCalls } from '@/lib/contract/console/statement'

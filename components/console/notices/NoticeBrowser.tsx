@@ -6,10 +6,10 @@ import {
   findPush,
   PUSH_REFUSALS,
   type PushRefusal,
-} from '@/components/common/browserPush'
-import { Button } from '@/components/common/Button'
-import { FailureMessage } from '@/components/common/FailureMessage'
-import { Stack } from '@/components/common/Stack'
+} from '@/components/common/push/browserPush'
+import { Button } from '@/components/common/button/Button'
+import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { Stack } from '@/components/common/layout/Stack'
 import { useSend } from '@/store/console/useSend'
 
 const SCRIPT = '/consoleServiceWorker.js'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
-import { Checkbox } from '@/components/common/Checkbox'
-import { FailureMessage } from '@/components/common/FailureMessage'
-import { Stack } from '@/components/common/Stack'
+import { Button } from '@/components/common/button/Button'
+import { Checkbox } from '@/components/common/form/Checkbox'
+import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { Stack } from '@/components/common/layout/Stack'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { noticeCalls } from '@/lib/contract/console/notices'
 import {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '@/components/common/Button'
-import { FailureMessage } from '@/components/common/FailureMessage'
+import { Button } from '@/components/common/button/Button'
+import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { PhoneField, phoneProblem } from '@/components/common/form/PhoneField'
-import { Stack } from '@/components/common/Stack'
-import { TextField } from '@/components/common/TextField'
+import { Stack } from '@/components/common/layout/Stack'
+import { TextField } from '@/components/common/form/TextField'
 import { formatPhone } from '@/lib/text/phone'
 import { useSend } from '@/store/console/useSend'
 

@@ -1,4 +1,4 @@
-import { Button } from '@/components/common/Button'
+import { Button } from '@/components/common/button/Button'
 import type { PassengerLine } from '@/lib/contract/console/boarding'
 import { minorMark } from '@/lib/passenger/minorMark'
 import { SEX_LABELS } from '@/lib/passenger/sexLabels'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
-import { Callout } from '@/components/common/Callout'
+import { Button } from '@/components/common/button/Button'
+import { Callout } from '@/components/common/notice/Callout'
 import type { PassengerSheet } from '@/lib/contract/console/boarding'
 import { sheetName } from '@/lib/passenger/sheetName'
 import { useDownload } from '@/store/console/useDownload'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { DescriptionList } from '@/components/common/DescriptionList'
+import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { PassengerSheet } from '@/lib/contract/console/boarding'
 import { sheetFacts } from '@/lib/passenger/sheetFacts'
 import { theme } from '@/styles/theme'

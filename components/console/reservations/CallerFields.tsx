@@ -5,8 +5,8 @@ import {
   type UseFormRegister,
   useWatch,
 } from 'react-hook-form'
-import { RadioCards } from '@/components/common/RadioCards'
-import { TextField } from '@/components/common/TextField'
+import { RadioCards } from '@/components/common/form/RadioCards'
+import { TextField } from '@/components/common/form/TextField'
 import type { Caller } from './caller'
 import { type ChosenDeparture, PartyFields } from './PartyFields'
 

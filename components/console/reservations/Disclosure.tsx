@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import styled from 'styled-components'
-import { Icon } from '@/components/common/icons'
+import { Icon } from '@/components/common/icon/icons'
 import { theme } from '@/styles/theme'
 
 const Box = styled.div`

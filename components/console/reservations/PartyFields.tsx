@@ -1,5 +1,5 @@
 import { type Control, Controller, useWatch } from 'react-hook-form'
-import { Stepper } from '@/components/common/Stepper'
+import { Stepper } from '@/components/common/form/Stepper'
 import type { DeskDeparture } from '@/lib/contract/console/deskAnswers'
 import { addDays, formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'

@@ -1,7 +1,7 @@
 import { hasProblems, useFields } from '@/components/common/form/useFields'
-import { Stack } from '@/components/common/Stack'
-import { accountProblems } from '@/components/common/accountProblems'
-import { RefundAccountFields } from '@/components/common/RefundAccountFields'
+import { Stack } from '@/components/common/layout/Stack'
+import { accountProblems } from '@/components/common/form/accountProblems'
+import { RefundAccountFields } from '@/components/common/form/RefundAccountFields'
 
 const EMPTY = { bank: '', number: '', holder: '' }
 type Account = typeof EMPTY

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Section } from '@/components/common/Section'
+import { Section } from '@/components/common/layout/Section'
 import type { DeskTimelineRow } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { foldTimeline } from '@/lib/reservation/foldTimeline'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
+import { Button } from '@/components/common/button/Button'
 import { failureOf } from '@/components/console/money/failureOf'
 import { SureButton } from '@/components/console/money/SureButton'
 import type { Settlement } from '@/lib/contract/console/settlement'

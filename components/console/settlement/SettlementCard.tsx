@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge } from '@/components/common/Badge'
+import { Badge } from '@/components/common/text/Badge'
 import { Card, CardHead, CardNote } from '@/components/console/shell/Card'
 import type { Settlement } from '@/lib/contract/console/settlement'
 import { formatKoreanDateTime } from '@/lib/date/kst'

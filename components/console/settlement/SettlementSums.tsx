@@ -1,4 +1,4 @@
-import { DescriptionList } from '@/components/common/DescriptionList'
+import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { SettlementSums as Sums } from '@/lib/contract/console/settlement'
 import { formatWon } from '@/lib/text/won'
 

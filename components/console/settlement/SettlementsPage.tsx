@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { EmptyState } from '@/components/common/EmptyState'
-import { Section } from '@/components/common/Section'
+import { EmptyState } from '@/components/common/notice/EmptyState'
+import { Section } from '@/components/common/layout/Section'
 import { MoneyNav } from '@/components/console/money/MoneyNav'
 import { MoneyRead } from '@/components/console/money/MoneyRead'
 import { Wide } from '@/components/console/money/Wide'

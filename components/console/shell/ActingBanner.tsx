@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
+import { Button } from '@/components/common/button/Button'
 import { withObject } from '@/lib/text/particle'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'

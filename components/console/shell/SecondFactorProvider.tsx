@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { Dialog } from '@/components/common/Dialog'
-import { Stack } from '@/components/common/Stack'
+import { Dialog } from '@/components/common/dialog/Dialog'
+import { Stack } from '@/components/common/layout/Stack'
 import { SecondFactorContext } from '@/store/console/secondFactor'
 import { SecondFactorForm } from './SecondFactorForm'
 

@@ -1,7 +1,7 @@
 import Head from 'next/head'
 import type { ComponentType } from 'react'
 import styled from 'styled-components'
-import { NarrowPage } from '@/components/common/TitledPage'
+import { NarrowPage } from '@/components/common/layout/TitledPage'
 import { theme } from '@/styles/theme'
 import { ConsoleFrame } from './ConsoleFrame'
 

@@ -1,9 +1,9 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Button } from '@/components/common/Button'
-import { FailureMessage } from '@/components/common/FailureMessage'
+import { Button } from '@/components/common/button/Button'
+import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { EmailField, NameField } from '@/components/common/form/fields'
-import { Stack } from '@/components/common/Stack'
+import { Stack } from '@/components/common/layout/Stack'
 
 type Field = UseFormRegisterReturn & { error: string | undefined }
 

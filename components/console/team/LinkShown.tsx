@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { Button } from '@/components/common/Button'
-import { CopyButton } from '@/components/common/CopyButton'
-import { Stack } from '@/components/common/Stack'
+import { Button } from '@/components/common/button/Button'
+import { CopyButton } from '@/components/common/button/CopyButton'
+import { Stack } from '@/components/common/layout/Stack'
 
 const Address = styled.code`
   overflow-wrap: anywhere;

@@ -1,4 +1,4 @@
-import { Stack } from '@/components/common/Stack'
+import { Stack } from '@/components/common/layout/Stack'
 import { AccountActions } from './AccountActions'
 import { MemberForm } from './MemberForm'
 import type { Member, TeamShip } from './teamTypes'

@@ -1,5 +1,5 @@
-import { Badge } from '@/components/common/Badge'
-import { Button } from '@/components/common/Button'
+import { Badge } from '@/components/common/text/Badge'
+import { Button } from '@/components/common/button/Button'
 import { Row } from '@/components/console/shell/Row'
 import { momentText } from '@/lib/staff/momentText'
 import { needsSecondFactor, type Role, ROLE_LABELS } from '@/lib/staff/roles'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '@/components/common/Button'
+import { Button } from '@/components/common/button/Button'
 import { ListAndDetail } from '@/components/console/shell/ListAndDetail'
 import { Rows } from '@/components/console/shell/Row'
 import { LinkShown } from './LinkShown'

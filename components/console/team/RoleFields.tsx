@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Checkbox } from '@/components/common/Checkbox'
-import { Select } from '@/components/common/Select'
-import { Stack } from '@/components/common/Stack'
+import { Checkbox } from '@/components/common/form/Checkbox'
+import { Select } from '@/components/common/form/Select'
+import { Stack } from '@/components/common/layout/Stack'
 import { OPERATOR_ROLES, type OperatorRole, ROLE_LABELS } from '@/lib/staff/roles'
 import type { TeamShip } from './teamTypes'
 

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/common/LinkButton'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { hasRight } from '@/lib/staff/rights'
 import { isSailing } from '@/lib/boarding/isSailing'

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
-import { Callout } from '@/components/common/Callout'
-import { EmptyState } from '@/components/common/EmptyState'
-import { LinkButton } from '@/components/common/LinkButton'
-import { Stack } from '@/components/common/Stack'
+import { Callout } from '@/components/common/notice/Callout'
+import { EmptyState } from '@/components/common/notice/EmptyState'
+import { LinkButton } from '@/components/common/button/LinkButton'
+import { Stack } from '@/components/common/layout/Stack'
 import type { BoardingList } from '@/lib/contract/console/boarding'
 import { formatKoreanDate } from '@/lib/date/kst'
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import styled from 'styled-components'
-import { Section } from '@/components/common/Section'
+import { Section } from '@/components/common/layout/Section'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { WeatherLate } from './WeatherLate'
 import { useRead } from '@/store/console/useRead'

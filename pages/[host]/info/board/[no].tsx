@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
 import { articlePage } from '@/api/pages/articlePage'
 import { onDemandPaths } from '@/api/pages/staticPage'
-import { Article } from '@/components/common/Article'
+import { Article } from '@/components/common/text/Article'
 import { articleHead } from '@/components/shell/articleHead'
 import { definePage } from '@/components/shell/definePage'
 

@@ -1,5 +1,5 @@
 import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
-import { WithPathNo } from '@/components/common/WithPathNo'
+import { WithPathNo } from '@/components/common/navigation/WithPathNo'
 import { InquiryDetail } from '@/components/mypage/InquiryDetail'
 import { defineSharedPage } from '@/components/shell/defineSharedPage'
 import { MemberOnly } from '@/components/shell/MemberOnly'

@@ -1,8 +1,8 @@
 import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { BookingResult } from '@/components/booking/BookingResult'
-import { PageTitle } from '@/components/common/PageTitle'
-import { Stack } from '@/components/common/Stack'
-import { WithPathNo } from '@/components/common/WithPathNo'
+import { PageTitle } from '@/components/common/text/PageTitle'
+import { Stack } from '@/components/common/layout/Stack'
+import { WithPathNo } from '@/components/common/navigation/WithPathNo'
 import { defineSharedPage } from '@/components/shell/defineSharedPage'
 
 export const getStaticPaths = onDemandPaths

@@ -1,5 +1,5 @@
 import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
-import { NarrowPage } from '@/components/common/TitledPage'
+import { NarrowPage } from '@/components/common/layout/TitledPage'
 import { GuestReservationLookup } from '@/components/reservation/GuestReservationLookup'
 import { definePage } from '@/components/shell/definePage'
 

@@ -1,6 +1,6 @@
 import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
-import { TitledPage } from '@/components/common/TitledPage'
+import { TitledPage } from '@/components/common/layout/TitledPage'
 import { GuestOnly } from '@/components/reservation/GuestOnly'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
 import { definePage } from '@/components/shell/definePage'

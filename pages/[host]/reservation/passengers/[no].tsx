@@ -1,6 +1,6 @@
 import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
-import { TitledPage } from '@/components/common/TitledPage'
-import { WithPathNo } from '@/components/common/WithPathNo'
+import { TitledPage } from '@/components/common/layout/TitledPage'
+import { WithPathNo } from '@/components/common/navigation/WithPathNo'
 import { PassengerList } from '@/components/passengers/PassengerList'
 import { defineSharedPage } from '@/components/shell/defineSharedPage'
 

@@ -1,0 +1,139 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Button } from '@/components/common/button/Button'
+import { Checkbox } from '@/components/common/form/Checkbox'
+import { NameField } from '@/components/common/form/fields'
+import { Form } from '@/components/common/form/Form'
+import type { Problems } from '@/components/common/form/useFields'
+import { useForm } from '@/components/common/form/useForm'
+import { RadioCards } from '@/components/common/form/RadioCards'
+import { TextField } from '@/components/common/form/TextField'
+
+type Values = { name: string; rod: 'own' | 'rented' | undefined; town: string; isAgree: boolean }
+type Send = (values: Values) => Promise<Problems<Values> | undefined>
+
+const RODS = [
+  { value: 'own', label: '가져가요' },
+  { value: 'rented', label: '빌려요' },
+] as const
+
+const TestForm = ({ send }: { send: Send }) => {
+  const form = useForm<Values>({
+    initial: { name: '', rod: undefined, town: '', isAgree: false },
+    validate: ({ name, rod, town, isAgree }) => ({
+      name: name ? '' : '이름이 없어요.',
+      rod: rod ? '' : '낚싯대를 골라 주세요.',
+      town: town.length > 1 ? '' : '두 글자 이상이어야 해요.',
+      isAgree: isAgree ? '' : '동의해 주세요.',
+    }),
+    send,
+  })
+  return (
+    <Form form={form}>
+      <NameField {...form.text('name')} />
+      <RadioCards legend="낚싯대" options={RODS} {...form.choice('rod')} />
+      <TextField label="사는 곳" {...form.text('town')} />
+      <Checkbox label="동의" {...form.checkbox('isAgree')} />
+      <Button type="submit" isLoading={form.isSending}>
+        보내기
+      </Button>
+      <button type="button" onClick={form.reset}>
+        비우기
+      </button>
+    </Form>
+  )
+}
+
+const show = (send: Send = async () => undefined) => {
+  const sent: Values[] = []
+  render(
+    <TestForm
+      send={(values) => {
+        sent.push(values)
+        return send(values)
+      }}
+    />,
+  )
+  return { user: userEvent.setup(), sent }
+}
+
+type User = ReturnType<typeof show>['user']
+const submit = (user: User) => user.click(screen.getByRole('button', { name: '보내기' }))
+const fillIn = async (user: User) => {
+  await user.type(screen.getByLabelText(/이름/), '홍길동')
+  await user.click(screen.getByLabelText('빌려요'))
+  await user.type(screen.getByLabelText('사는 곳'), '보령')
+  await user.click(screen.getByLabelText('동의'))
+}
+
+describe('useForm', () => {
+  it('sends nothing while a field is wrong, shows each error and focuses the first wrong field', async () => {
+    const { user, sent } = show()
+    await submit(user)
+    expect(sent).toEqual([])
+    expect(screen.getByLabelText(/이름/)).toHaveFocus()
+    expect(screen.getByLabelText(/이름/)).toHaveAccessibleDescription('이름이 없어요.')
+    expect(screen.getByRole('group', { name: '낚싯대' })).toHaveAccessibleDescription(
+      '낚싯대를 골라 주세요.',
+    )
+    expect(screen.getByLabelText('동의')).toHaveAccessibleDescription('동의해 주세요.')
+  })
+
+  it('focuses a wrong choice and a wrong checkbox too', async () => {
+    const { user } = show()
+    await user.type(screen.getByLabelText(/이름/), '홍길동')
+    await submit(user)
+    expect(screen.getByLabelText('가져가요')).toHaveFocus()
+    await user.click(screen.getByLabelText('빌려요'))
+    await user.type(screen.getByLabelText('사는 곳'), '보령')
+    await submit(user)
+    expect(screen.getByLabelText('동의')).toHaveFocus()
+  })
+
+  it('shows no error before the first submit, and follows every change after it', async () => {
+    const { user } = show()
+    const town = screen.getByLabelText('사는 곳')
+    await user.type(town, '섬')
+    expect(screen.queryByText('두 글자 이상이어야 해요.')).not.toBeInTheDocument()
+    await submit(user)
+    expect(town).toBeInvalid()
+    await user.type(town, '마을')
+    expect(town).toBeValid()
+    await user.clear(town)
+    expect(town).toBeInvalid()
+  })
+
+  it('sends the values once, however often it is submitted meanwhile', async () => {
+    let finish = (): void => undefined
+    const { user, sent } = show(() => new Promise((resolve) => (finish = () => resolve(undefined))))
+    await fillIn(user)
+    await submit(user)
+    await user.type(screen.getByLabelText(/이름/), '{Enter}')
+    expect(sent).toEqual([{ name: '홍길동', rod: 'rented', town: '보령', isAgree: true }])
+    expect(screen.getByRole('button', { name: '보내기' })).toHaveAttribute('aria-busy', 'true')
+    finish()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '보내기' })).not.toHaveAttribute('aria-busy'),
+    )
+  })
+
+  it('shows at the field what the server refuses, until the field changes', async () => {
+    const { user } = show(async () => ({ town: '모르는 곳이에요.' }))
+    await fillIn(user)
+    await submit(user)
+    const town = screen.getByLabelText('사는 곳')
+    await waitFor(() => expect(town).toHaveAccessibleDescription('모르는 곳이에요.'))
+    expect(town).toHaveFocus()
+    await user.type(town, '시')
+    expect(town).toBeValid()
+  })
+
+  it('goes back to the initial values without errors', async () => {
+    const { user } = show()
+    await user.type(screen.getByLabelText('사는 곳'), '섬')
+    await submit(user)
+    await user.click(screen.getByRole('button', { name: '비우기' }))
+    expect(screen.getByLabelText('사는 곳')).toHaveValue('')
+    expect(screen.getByLabelText('사는 곳')).toBeValid()
+  })
+})

@@ -1,9 +1,0 @@
-import { Callout } from '@/components/common/Callout'
-
-/** Why something could not be done; nothing while there is no sentence to show. */
-export const FailureMessage = ({ message }: { message: string | undefined }) =>
-  message ? (
-    <Callout $tone="danger" role="alert">
-      {message}
-    </Callout>
-  ) : null

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/button/Button'
+import { MapIcon } from '@/components/common/icon/MapIcon'
+import { onDemand } from '@/components/common/load/onDemand'
+import { navigationLinks } from '@/lib/map/navigationLinks'
+import { isOnMap, PLACE_MAP_RATIO, project } from '@/lib/map/projection'
+import { theme } from '@/styles/theme'
+
+const { color, space } = theme
+
+const Block = styled.div`
+  max-width: ${theme.width.text};
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${theme.radius.lg};
+  background: ${color.surface};
+`
+
+/** Its size is that of the map, before and after the map comes. */
+const Sea = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: ${PLACE_MAP_RATIO};
+  overflow: hidden;
+  container-type: inline-size;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.tint};
+  color: ${color.ink};
+`
+
+const Address = styled.address`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs};
+  padding: ${space.sm} ${space.md};
+  font-style: normal;
+
+  strong {
+    display: block;
+  }
+`
+
+const Links = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: 1px;
+  border-top: 1px solid ${color.line};
+  background: ${color.line};
+
+  a {
+    display: grid;
+    place-items: center;
+    height: 100%;
+    min-height: ${theme.touch};
+    padding: ${space.xs};
+    background: ${color.surface};
+    color: ${color.ink};
+    font-size: ${theme.fontSize.sm};
+    font-weight: ${theme.fontWeight.semibold};
+    text-align: center;
+    text-wrap: balance;
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+/** The coast's data is loaded when the card comes near: it is no part of a page's first load. */
+const PlaceMap = onDemand(() => import('../place/PlaceMap').then(({ PlaceMap: Drawn }) => Drawn))
+
+const COPY_ADDRESS = '주소 복사'
+const CopyPlaceholder = () => (
+  <Button variant="secondary" isSmall disabled>
+    {COPY_ADDRESS}
+  </Button>
+)
+
+/** Copying works by script alone. */
+const CopyButton = onDemand(
+  () => import('../button/CopyButton').then(({ CopyButton: Copy }) => Copy),
+  {
+    Loading: CopyPlaceholder,
+    LoadError: CopyPlaceholder,
+  },
+)
+
+const NEAR = '400px'
+
+/** Whether the element came near the visible part of the page once. */
+const useIsNear = () => {
+  const element = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (isNear || !element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: NEAR },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return { element, isNear }
+}
+
+const Coast = (props: { name: string; lat: number; lng: number }) => {
+  const { element, isNear } = useIsNear()
+  return (
+    <Sea ref={element}>
+      <MapIcon size={40} />
+      {isNear && <PlaceMap {...props} />}
+    </Sea>
+  )
+}
+
+interface Props {
+  /** How the place is called; a sentence where one has to be found: `오천항 3번 선착장`. */
+  name: string
+  /** The harbour's name, as maps know it; without it, `name`. */
+  portName?: string
+  address: string
+  /** Both 0 where the position is not known: then there is no map. */
+  lat: number
+  lng: number
+  /** Whether the coast is no help in finding it: then there is no map either. */
+  isInland?: boolean
+}
+
+/** A place: a drawn map of the coast, its address, and links to maps. */
+export const PlaceCard = ({ name, portName, address, lat, lng, isInland = false }: Props) => {
+  const port = portName || name
+  return (
+    <Block>
+      {!isInland && isOnMap(project({ lat, lng })) && <Coast name={port} lat={lat} lng={lng} />}
+      <Address>
+        <span>
+          <strong>{name}</strong>
+          {address}
+        </span>
+        {address && <CopyButton text={address} label={COPY_ADDRESS} />}
+      </Address>
+      <Links>
+        {navigationLinks({ port, address, lat, lng }).map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} target="_blank" rel="noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </Links>
+    </Block>
+  )
+}

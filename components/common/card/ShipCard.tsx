@@ -1,0 +1,92 @@
+import Link from 'next/link'
+import styled from 'styled-components'
+import { FavoriteButton } from '@/components/common/button/FavoriteButton'
+import { linkCardStyle } from './linkCardStyle'
+import { Picture } from '@/components/common/picture/Picture'
+import type { CardItem } from '@/lib/ship/cardItem'
+import { decideCardOffer } from '@/lib/ship/cardOffer'
+import { useAppSelector } from '@/store/hooks'
+import { theme } from '@/styles/theme'
+
+const { color, fontSize, space } = theme
+
+const Frame = styled.article`
+  ${linkCardStyle}
+
+  /* Room for the heart, which stays above the link. */
+  :is(h2, h3) {
+    padding-right: ${space.xl};
+  }
+  > button {
+    position: absolute;
+    top: ${space.xs};
+    right: ${space.xs};
+    background: ${color.surface};
+  }
+  p {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space.xs};
+    margin-top: ${space.xxs};
+  }
+  /* A line of its own, so that prices stand at the same place on every card. */
+  footer span {
+    flex: 0 0 100%;
+    color: ${color.success};
+    font-size: ${fontSize.sm};
+    font-weight: ${theme.fontWeight.semibold};
+  }
+  strong {
+    font-size: ${fontSize.lg};
+    white-space: nowrap;
+  }
+  small {
+    padding: 0 ${space.xs};
+    border-radius: ${theme.radius.sm};
+    background: ${color.tintStrong};
+    color: ${color.inkStrong};
+    font-weight: ${theme.fontWeight.semibold};
+  }
+`
+
+interface Props {
+  item: CardItem
+  /** Whether its picture may be the page's largest (LCP) and loads at once. */
+  isEager?: boolean
+  sizes?: string
+  /** The level of its heading: 2 where the list is the page, 3 within a part of a page. */
+  level?: 2 | 3
+}
+
+/** A ship in a list, with the departure that fits what the visitor said. */
+export const ShipCard = ({ item, isEager, sizes, level = 3 }: Props) => {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const { ship, detail } = item
+  const intent = useAppSelector((state) => state.intent.shown)
+  const { departure, price, href } = decideCardOffer(item, intent)
+  return (
+    <Frame>
+      <Picture src={detail.image} alt="" isEager={isEager} sizes={sizes} />
+      <div>
+        <Heading>
+          <Link href={href} prefetch={false}>
+            {detail.name}
+          </Link>
+        </Heading>
+        <p>{`${detail.area_name} · ${detail.port_name} · ${detail.time_text}`}</p>
+        <p>{detail.fish.join(', ')}</p>
+        <footer>
+          {departure && <span>{departure}</span>}
+          <strong>{price}</strong>
+          {detail.is_coupon === 1 && <small>쿠폰</small>}
+        </footer>
+      </div>
+      <FavoriteButton shipNo={ship.no} />
+    </Frame>
+  )
+}

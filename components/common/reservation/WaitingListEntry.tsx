@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { AlertDialog } from '../dialog/AlertDialog'
+import { Badge } from '../text/Badge'
+import { Button } from '../button/Button'
+import { Card } from '../card/Card'
+import { Countdown } from '../time/Countdown'
+import { LinkButton } from '../button/LinkButton'
+import { heldBookingHref } from '@/lib/booking/bookingTarget'
+import type { Awaiter } from '@/lib/contract/wire'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { type Labels, labels } from '@/lib/serviceType/labels'
+import { theme } from '@/styles/theme'
+
+interface Props {
+  entry: Awaiter
+  isLeaving: boolean
+  onLeave: () => void
+}
+
+const Layout = styled(Card)`
+  display: grid;
+  gap: ${theme.space.xs};
+
+  p {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space.xs};
+
+  > div {
+    margin-inline-end: auto;
+  }
+`
+
+const WORDS = {
+  자리: { freed: '자리가 났어요', giveUp: '자리를 포기할까요?' },
+  객실: { freed: '객실이 났어요', giveUp: '객실을 포기할까요?' },
+} as const satisfies Record<Labels['seat'], object>
+
+const offerHref = ({ schedule_no, ship, sdate, party }: Awaiter) =>
+  heldBookingHref({ scheduleNo: schedule_no, shipNo: ship.no, sdate, party })
+
+/** An entry in a waiting list: its position, or the offer of seats that came free. */
+export const WaitingListEntry = ({ entry, isLeaving, onLeave }: Props) => {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const isOffered = entry.state === 'offered'
+  const { seat, unit } = labels[entry.ship.service_type]
+  const words = WORDS[seat]
+
+  return (
+    <Layout as="article">
+      <h3>{entry.ship.name}</h3>
+      <p>
+        {formatKoreanDate(entry.sdate)} {entry.departure_time} · {entry.party}
+        {unit}
+      </p>
+      <Actions>
+        {isOffered ? (
+          <div>
+            <Badge tone="success">{words.freed}</Badge>{' '}
+            {entry.offer_expires_at && <Countdown endsAt={entry.offer_expires_at} />}
+          </div>
+        ) : (
+          <div>
+            <Badge tone="warning">대기 {entry.place}번째</Badge>
+          </div>
+        )}
+        {isOffered && (
+          <LinkButton href={offerHref(entry)} isSmall>
+            지금 예약하기
+          </LinkButton>
+        )}
+        <Button variant="secondary" isSmall onClick={() => setIsConfirming(true)}>
+          {isOffered ? '포기하기' : '대기 취소'}
+        </Button>
+      </Actions>
+      <AlertDialog
+        isOpen={isConfirming}
+        title={isOffered ? words.giveUp : '대기를 취소할까요?'}
+        message="다시 신청하면 맨 뒤에서 기다리게 돼요."
+        confirmLabel={isOffered ? '포기하기' : '대기 취소'}
+        cancelLabel="계속 기다리기"
+        isDanger
+        isLoading={isLeaving}
+        onCancel={() => setIsConfirming(false)}
+        onConfirm={onLeave}
+      />
+    </Layout>
+  )
+}

@@ -1,0 +1,52 @@
+import { eventPeriod } from '@/lib/board/eventPeriod'
+import type { BoardDetail } from '@/lib/contract/wire'
+import { groupDigits } from '@/lib/text/groupDigits'
+import { ArticleLayout, ArticleNav } from '../layout/ArticleLayout'
+import { LinkButton } from '../button/LinkButton'
+import { Picture } from '../picture/Picture'
+import { Prose } from './Prose'
+import { RelativeTime } from '../time/RelativeTime'
+import { useLoadOnView } from '../load/useLoadOnView'
+
+interface Props {
+  listHref: '/customer/notice' | '/customer/event' | '/info/board/'
+  /** The article as in the HTML. */
+  initial: BoardDetail
+}
+
+/**
+ * A whole notice, event or field news, which links to its ship. A view is counted when the article is
+ * seen.
+ */
+export const Article = ({ listHref, initial }: Props) => {
+  const { no, kind } = initial
+  const { data } = useLoadOnView(`article/${no}`, (api, is_view) =>
+    api.getBoardDetail(no, { type: kind, is_view }),
+  )
+  const article = data?.detail ?? initial
+  const period = eventPeriod(article)
+  const byline = (
+    <>
+      {article.ship && `${article.ship.name} · `}
+      {period || <RelativeTime at={article.created_at} />} · 조회 {groupDigits(article.view_count)}
+    </>
+  )
+  return (
+    <ArticleLayout title={article.title} byline={byline}>
+      {article.image && (
+        <Picture src={article.image} alt="" isEager sizes="(min-width: 768px) 704px, 100vw" />
+      )}
+      <Prose html={article.contents} level={2} />
+      <ArticleNav aria-label="이어서 보기">
+        {kind === 'board' && article.ship && (
+          <LinkButton href={`/ship/${article.ship.no}`} prefetch={false}>
+            상품 보기
+          </LinkButton>
+        )}
+        <LinkButton href={listHref} prefetch={false} variant="secondary">
+          목록으로
+        </LinkButton>
+      </ArticleNav>
+    </ArticleLayout>
+  )
+}
