@@ -6,8 +6,8 @@ import {
   type BookerCredential,
   credentialOf,
 } from '@/server/modules/reservation/booker'
-import { insertHolds, type NewHold } from '@/server/modules/reservation/insertHolds'
-import { freeSeats } from '@/server/modules/reservation/seats'
+import { insertHolds, type NewHold } from '@/server/modules/reservation/hold/insertHolds'
+import { freeSeats } from '@/server/modules/reservation/seat/seats'
 import { transition } from '@/server/modules/reservation/transition'
 import { dayFromNow, insertGuest, insertSchedule, insertShip, uniquePhone } from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
 import type { Transaction } from '@/server/db/pool'
-import { endHold } from '@/server/modules/reservation/releaseHold'
+import { endHold } from '@/server/modules/reservation/hold/releaseHold'
 import { dayFromNow, insertSchedule, insertShip } from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'
 import { runDuringTransaction } from '../setup/lockWaits'

@@ -11,23 +11,23 @@ import { type CouponOperations, createCouponOperations } from './coupon/couponOp
 import { type CouponService, createCouponService } from './coupon/couponService'
 import { createPassengerService, type PassengerService } from './passenger/passengerService'
 import { createPaymentModule, type PaymentModule } from './payment/paymentModule'
-import { createPurgeHoldsJob } from './reservation/purgeHolds'
-import { createHoldDefault, type HoldDefault } from './reservation/holdDefault'
-import { createHoldService, type HoldService } from './reservation/holdService'
+import { createPurgeHoldsJob } from './reservation/hold/purgeHolds'
+import { createHoldDefault, type HoldDefault } from './reservation/hold/holdDefault'
+import { createHoldService, type HoldService } from './reservation/hold/holdService'
 import {
   createAccountBookingsService,
   type AccountBookingsService,
 } from './reservation/accountBookingsService'
-import { makeOfferHold } from './reservation/holdMaker'
-import { releaseHold } from './reservation/releaseHold'
-import { createNoticeJobs } from './reservation/noticeJobs'
+import { makeOfferHold } from './reservation/hold/holdMaker'
+import { releaseHold } from './reservation/hold/releaseHold'
+import { createNoticeJobs } from './reservation/notice/noticeJobs'
 import { createReservationJobs } from './reservation/reservationJobs'
 import {
   createReservationOperations,
   type ReservationOperations,
 } from './reservation/reservationOperations'
 import { createReservationService, type ReservationService } from './reservation/reservationService'
-import { paymentListeners } from './reservation/paymentListeners'
+import { paymentListeners } from './reservation/order/paymentListeners'
 import { createKeptSeatService, type KeptSeatService } from './schedule/keptSeatService'
 import { createWeatherOperations } from './reservation/weatherOperations'
 import { createScheduleJobs } from './schedule/scheduleJobs'

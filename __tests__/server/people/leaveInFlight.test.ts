@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
 import { bookerOfMember, credentialOf } from '@/server/modules/reservation/booker'
-import { insertHold } from '@/server/modules/reservation/insertHolds'
+import { insertHold } from '@/server/modules/reservation/hold/insertHolds'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { untilWaiting } from '../../setup/lockWaits'
 import { type Answered, type Headers, startTestServer, type TestServer } from '../../setup/server'

@@ -1,4 +1,4 @@
-import { endHold } from '@/server/modules/reservation/releaseHold'
+import { endHold } from '@/server/modules/reservation/hold/releaseHold'
 import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from '../../setup/builders'
 import { runDuringTransaction } from '../../setup/lockWaits'

@@ -6,7 +6,7 @@ import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import { describeReservation, formatReservation } from '@/server/cli/describe'
-import type { NamedReservation } from '@/server/modules/reservation/operatorReservations'
+import type { NamedReservation } from '@/server/modules/reservation/list/operatorReservations'
 
 const reservation = { reservation: field.no }
 const reservationHelp = { reservation: '예약 번호' }

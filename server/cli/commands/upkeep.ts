@@ -6,7 +6,7 @@ import { formatKoreanDate } from '@/lib/date/kst'
 import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { audit } from '@/server/db/audit'
 import { refuse } from '@/server/http/refusal'
-import type { SeatRepair } from '@/server/modules/reservation/repairSeats'
+import type { SeatRepair } from '@/server/modules/reservation/seat/repairSeats'
 
 export const importCommand = defineCommand({
   name: 'import',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db, Transaction } from '@/server/db/pool'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
-import { releaseHold } from './releaseHold'
+import { releaseHold } from './hold/releaseHold'
 
 export type AccountBookingsService = ReturnType<typeof createAccountBookingsService>
 

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable } from '@/server/db/pool'
 import type { Booker } from './booker'
-import { SHIP_VIEW, type ShipView } from './shipView'
-import { WEATHER_CHOICE } from './weatherChoice'
+import { SHIP_VIEW, type ShipView } from './list/shipView'
+import { WEATHER_CHOICE } from './cancel/weatherChoice'
 
 /**
  * Whether reservation `r` is the booker's: a guest's by the verified phone, a member's also by the

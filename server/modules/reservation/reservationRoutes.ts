@@ -3,8 +3,8 @@ import { calls } from '@/lib/contract/calls'
 import type { FindIdentity } from '@/server/http/identity'
 import { type Input, route } from '@/server/http/route'
 import { type Booker, bookerOfGuest, bookerOfMember, requireBooker, readCredential } from './booker'
-import type { HoldDefault } from './holdDefault'
-import type { HoldService } from './holdService'
+import type { HoldDefault } from './hold/holdDefault'
+import type { HoldService } from './hold/holdService'
 import type { ReservationService } from './reservationService'
 
 type Services = {

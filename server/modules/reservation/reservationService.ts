@@ -13,13 +13,13 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { createBatcher, BATCHED_READS, BATCHED_WRITES } from '@/server/db/batcher'
 import type { Booker } from './booker'
-import { assertCancellable, assertShownTrip, quoteCancel } from './cancelQuote'
-import { type CancelDeps, cancelReservation } from './cancelReservation'
-import { type OrderRequest, createReservation } from './createReservation'
-import { type Completeness, toDetail } from './reservationDetail'
-import { createGiveUpHold } from './giveUpHold'
+import { assertCancellable, assertShownTrip, quoteCancel } from './cancel/cancelQuote'
+import { type CancelDeps, cancelReservation } from './cancel/cancelReservation'
+import { type OrderRequest, createReservation } from './order/createReservation'
+import { type Completeness, toDetail } from './list/reservationDetail'
+import { createGiveUpHold } from './hold/giveUpHold'
 import * as repository from './reservationRepository'
-import { countCards, findCards } from './reservationLists'
+import { countCards, findCards } from './list/reservationLists'
 import {
   findOwnHolds,
   findReservation,
@@ -27,9 +27,9 @@ import {
   type OwnHoldQuery,
   type ReservationRow,
 } from './reservationRow'
-import { departureQueue } from './seats'
-import type { CancelledBy } from './composeChange'
-import { type ReservationWrite, writeReservations } from './writeReservations'
+import { departureQueue } from './seat/seats'
+import type { CancelledBy } from './notice/composeChange'
+import { type ReservationWrite, writeReservations } from './order/writeReservations'
 
 const NO_LIST: Completeness = { needed: 0, filled: 0, is_locked: 0 }
 

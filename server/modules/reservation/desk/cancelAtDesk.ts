@@ -8,13 +8,13 @@ import {
   assertCancellable,
   assertShownTrip,
   refundPercentNow,
-} from '@/server/modules/reservation/cancelQuote'
-import { cancelReservation } from '@/server/modules/reservation/cancelReservation'
+} from '@/server/modules/reservation/cancel/cancelQuote'
+import { cancelReservation } from '@/server/modules/reservation/cancel/cancelReservation'
 import {
   lockWithDepartures,
   type ReservationRow,
 } from '@/server/modules/reservation/reservationRow'
-import { departureQueue } from '@/server/modules/reservation/seats'
+import { departureQueue } from '@/server/modules/reservation/seat/seats'
 import type { DeskDeps } from './deskDeps'
 import { once } from './once'
 import { requireReservation } from './ownReservation'

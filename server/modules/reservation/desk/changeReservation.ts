@@ -7,16 +7,16 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { changesOf, createRecorder, type Doer } from '@/server/modules/activity/activity'
 import { removeTaps } from '@/server/modules/boarding/removeTaps'
-import { assertRoom, lockBoth, moveSeats } from '@/server/modules/reservation/moveSeats'
-import { notifyChanged } from '@/server/modules/reservation/notifyBooker'
+import { assertRoom, lockBoth, moveSeats } from '@/server/modules/reservation/seat/moveSeats'
+import { notifyChanged } from '@/server/modules/reservation/notice/notifyBooker'
 import {
   findReservation,
   lockReservation,
   type ReservationRow,
 } from '@/server/modules/reservation/reservationRow'
-import { departureQueue } from '@/server/modules/reservation/seats'
+import { departureQueue } from '@/server/modules/reservation/seat/seats'
 import { recordEvent, transition } from '@/server/modules/reservation/transition'
-import { endChoice } from '@/server/modules/reservation/weatherChoice'
+import { endChoice } from '@/server/modules/reservation/cancel/weatherChoice'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { assertChangeable, type ChangePlan, type ChangeWish, planChange } from './changePlan'
 import type { DeskDeps } from './deskDeps'

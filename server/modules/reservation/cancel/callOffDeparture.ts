@@ -1,0 +1,92 @@
+import sql from 'sql-template-tag'
+import type { Transaction } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import { type CancelDeps, cancelForWeather, type NotifyCancelled } from './cancelReservation'
+import { lockReservation, type ReservationRow } from '../reservationRow'
+import { departuresOf, lockDepartures } from '../seat/seats'
+
+export type CallOff = {
+  scheduleNo: number
+  /** When it was decided: what had not left then is called off, however late that is done. */
+  decidedAt: Date
+  at: Date
+  notify: NotifyCancelled
+  /** Lets a party choose instead of cancelling its reservation; absent where nobody chooses. */
+  offerChoice?: (tx: Transaction, reservation: ReservationRow) => Promise<unknown>
+}
+
+export type CalledOff = { shipNo: number; cancelled: number; choosing: number; refund: number }
+
+/** Reservations with seats of a departure; new ones can come until it is locked. */
+const reservationNosOf = async (tx: Transaction, scheduleNo: number): Promise<number[]> => {
+  const rows = await tx.rows<{ no: number }>(sql`
+    select distinct reservation_no as no from reservation_seat
+     where schedule_no = ${scheduleNo} order by no`)
+  return rows.map(({ no }) => no)
+}
+
+/** A reservation that came while its departure was about to be locked: try again from the start. */
+export class SeatsChanged extends Error {}
+
+/**
+ * Locks all reservations of a departure and then all their departures, in the order of all transactions.
+ *
+ * @throws SeatsChanged when a reservation came in between, which can no longer be locked in that order
+ */
+const lockAll = async (tx: Transaction, scheduleNo: number): Promise<number[]> => {
+  const nos = await reservationNosOf(tx, scheduleNo)
+  await tx.rows(sql`
+    select from reservation where no = any(${nos}::bigint[]) order by no for update`)
+  await tx.first(sql`
+    select from ship where no = (select ship_no from schedule where no = ${scheduleNo}) for share`)
+  const nights = nos.map(departuresOf)
+  const all = nights.reduce(
+    (sum, night) => sql`${sum} union all ${night}`,
+    sql`select ${scheduleNo}::bigint`,
+  )
+  await lockDepartures(tx, all)
+  const known = new Set(nos)
+  const now = await reservationNosOf(tx, scheduleNo)
+  if (now.some((no) => !known.has(no))) throw new SeatsChanged()
+  return now
+}
+
+/** Who has paid for one day can go on another one; whoever has not ordered or paid has nothing to move. */
+const mayChoose = ({ state, nights }: ReservationRow): boolean =>
+  state === 'CONFIRMED' && nights === 1
+
+/**
+ * Calls a departure off for weather in the caller's transaction: it takes no more bookings, and each
+ * reservation is cancelled with all money back, or may choose. What has been called off before, or had
+ * left when that was decided, stays as it is.
+ *
+ * @returns what was done; undefined when there was nothing to call off
+ * @throws SeatsChanged
+ */
+export const callOffDeparture = async (
+  deps: CancelDeps,
+  tx: Transaction,
+  { scheduleNo, decidedAt, at, notify, offerChoice }: CallOff,
+): Promise<CalledOff | undefined> => {
+  const nos = await lockAll(tx, scheduleNo)
+  // A departure that no default provides any more belongs to the operator from now on.
+  const closed = await tx.first<{ ship_no: number }>(sql`
+    update schedule set status = 'weather',
+      origin = case origin when 'dropped' then 'operator' else origin end
+     where no = ${scheduleNo} and status <> 'weather' and departs_at > ${decidedAt} returning ship_no`)
+  if (!closed) return undefined
+  const done = { shipNo: closed.ship_no, cancelled: 0, choosing: 0, refund: 0 }
+  for (const reservationNo of nos) {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
+    if (offerChoice && mayChoose(reservation)) {
+      await offerChoice(tx, reservation)
+      done.choosing += 1
+    } else if (await cancelForWeather(deps, tx, { reservationNo, at, notify })) {
+      if (reservation.state === 'HOLD') continue
+      done.cancelled += 1
+      done.refund += reservation.paid_amount
+    }
+  }
+  return done
+}

@@ -1,0 +1,79 @@
+import type { CancelQuote } from '@/lib/contract/wire'
+import { daysBetween, formatKoreanDate, toKstDate } from '@/lib/date/kst'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
+import { refundAmount, refundPercent } from '@/lib/refund/refund'
+import { splitRefund } from '@/lib/refund/splitRefund'
+import { refuse } from '@/server/http/refusal'
+import type { ReservationRow } from '../reservationRow'
+
+const CANCELLABLE = ['AWAITING_PAYMENT', 'CONFIRMED'] as const
+type Cancellable = ReservationRow & { state: (typeof CANCELLABLE)[number] }
+
+const isCancellable = (row: ReservationRow): row is Cancellable =>
+  CANCELLABLE.some((state) => state === row.state)
+
+/** A departure that was called off never leaves, also after its time. */
+const hasLeft = (row: ReservationRow, at: Date): boolean =>
+  row.departs_at <= at && !isCalledOff(row.schedule_status)
+
+/** Whether the booker can still cancel. */
+export const canCancel = (row: ReservationRow, at: Date): boolean =>
+  isCancellable(row) && !hasLeft(row, at)
+
+/** @throws Refusal 409 with the reason why it cannot be cancelled any more */
+export function assertCancellable(row: ReservationRow, at: Date): asserts row is Cancellable {
+  if (!isCancellable(row)) throw refuse.code('CANNOT_CANCEL', { state: row.state })
+  if (hasLeft(row, at)) throw refuse.code('CANCEL_AFTER_DEPARTURE')
+}
+
+/**
+ * A reservation may be moved between the quote and the press: nobody cancels a trip that was not shown.
+ *
+ * @param scheduleNo the departure that was shown; undefined where none was
+ * @throws Refusal 409 that names the present departure
+ */
+export const assertShownTrip = (row: ReservationRow, scheduleNo: number | undefined): void => {
+  if (scheduleNo === undefined || scheduleNo === row.schedule_no) return
+  const trip = `${formatKoreanDate(row.sdate)} ${row.departure_time}`
+  throw refuse.code('TRIP_CHANGED', { trip, schedule_no: row.schedule_no })
+}
+
+/**
+ * The refund of a cancellation at a moment: all money when the departure was called off, otherwise
+ * what the refund policy stored with the reservation says.
+ *
+ * @param byHand whole won of what was paid that came by transfer or in cash
+ */
+export const quoteCancel = (row: ReservationRow, byHand: number, at: Date): CancelQuote => {
+  const percent = refundPercentNow(row, at)
+  const refund_amount = refundAmount(row.paid_amount, percent)
+  return {
+    reservation_no: row.no,
+    schedule_no: row.schedule_no,
+    paid_amount: row.paid_amount,
+    days_before: daysBetween(toKstDate(at), row.sdate),
+    refund_percent: percent,
+    refund_amount,
+    fee: row.paid_amount - refund_amount,
+    is_called_off: isCalledOff(row.schedule_status) ? 1 : 0,
+    needs_account: needsAccount(row, { refund: refund_amount, byHand }) ? 1 : 0,
+    refund_policy: row.refund_policy,
+  }
+}
+
+/**
+ * Whether a refund goes to an account, all or in part: what came by card goes back to the card, and only the
+ * rest of it by transfer.
+ *
+ * @param byHand see `quoteCancel`
+ */
+export const needsAccount = (
+  { pay_type: payType, paid_amount: paid }: { pay_type: string | null; paid_amount: number },
+  { refund, byHand }: { refund: number; byHand: number },
+): boolean => refund > 0 && (payType !== 'CARD' || splitRefund(refund, { paid, byHand }).byHand > 0)
+
+/** The per cent of a cancellation now. An unpaid reservation costs no fee: a part that was paid is refunded whole. */
+export const refundPercentNow = (row: ReservationRow, at: Date): number => {
+  if (row.state !== 'CONFIRMED' || isCalledOff(row.schedule_status)) return 100
+  return refundPercent(row.refund_policy, { departure: row.sdate, today: toKstDate(at) })
+}

@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag'
+import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
+import type { Transaction } from '@/server/db/pool'
+import { isBookable } from '@/server/modules/schedule/bookable'
+import { removeTaps } from '@/server/modules/boarding/removeTaps'
+import type { ReservationRow } from '../reservationRow'
+import { lockDepartures } from '../seat/seats'
+import { type Actor, recordEvent } from '../transition'
+import { endChoice } from '../cancel/weatherChoice'
+
+type Target = {
+  /** Confirmed, of one day, and locked. */
+  reservation: ReservationRow
+  sdate: KstDate
+  time: string
+}
+
+type Move = Target & {
+  actor: Actor
+  at: Date
+}
+
+/** Locks the departure of a reservation and the one of its ship that it shall move to, in one order. */
+export const lockMove = (
+  tx: Transaction,
+  { reservation: { schedule_no: from, ship_no: shipNo }, sdate, time }: Target,
+) =>
+  lockDepartures(
+    tx,
+    sql`select ${from}::bigint union all select no from schedule
+         where ship_no = ${shipNo} and sdate = ${sdate} and departure_time = ${time}`,
+  )
+
+/**
+ * Moves a reservation to another departure of the same ship, at the price paid or lower, in the caller's
+ * transaction: the seats there are taken by the rules of a hold. What was paid stays as it is. The
+ * passenger list may be changed again.
+ *
+ * @returns the new departure; undefined when the party cannot sail with it
+ */
+export const moveReservation = async (
+  tx: Transaction,
+  { reservation, sdate, time, actor, at }: Move,
+): Promise<number | undefined> => {
+  const { no, party, schedule_no: from, unit_price: price } = reservation
+  const departures = await lockMove(tx, { reservation, sdate, time })
+  const to = departures.find((each) => each.no !== from)
+  if (!to || to.price > price || !isBookable(to, { party, at })) return undefined
+  await tx.run(sql`
+    update schedule set taken = taken + case no when ${from} then ${-party}::int else ${party}::int end
+     where no in (${from}, ${to.no})`)
+  await tx.run(sql`
+    update reservation set schedule_no = ${to.no}, sdate = ${sdate}, persons_locked_at = null
+     where no = ${no}`)
+  await removeTaps(tx, { reservationNo: no, party: 0 })
+  const note = `${formatKoreanDate(sdate)} ${time} 일정으로 옮겼어요.`
+  await recordEvent(tx, { reservationNo: no, state: reservation.state, actor, at, note })
+  await endChoice(tx, { reservationNo: no, state: 'moved', movedTo: to.no, at })
+  return to.no
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import type { OfferService } from '@/server/modules/awaiter/offerService'
+import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
+import { assertBookable } from '@/server/modules/schedule/assertBookable'
+import type { DepartureForBooker } from '@/server/modules/schedule/departuresOnSale'
+import { type HoldRequest, type OwnHold, resizeHold } from './holdRepository'
+import { findHold, type HoldRow } from './holdView'
+import type { HoldMaker } from './holdMaker'
+import { endHold } from './releaseHold'
+import { departuresOf, lockDepartures } from '../seat/seats'
+
+type Deps = { offers: OfferService; holdMaker: HoldMaker }
+
+/**
+ * Changes a hold when its visitor holds the same departure again. More seats must be bookable like
+ * those of a new hold; fewer seats are always possible. A refusal leaves the hold as it was.
+ */
+export const createChangeHold = ({ offers, holdMaker }: Deps) => {
+  const resize = async (
+    tx: Transaction,
+    own: OwnHold,
+    hold: HoldRequest,
+    departure: DepartureForBooker,
+  ) => {
+    const nights = await lockDepartures(tx, departuresOf(own.no))
+    const nightNos = nights.map(({ no }) => no)
+    // The seats of the hold itself count as free.
+    const withoutOwn = ({ taken, ...night }: ScheduleRow) => ({
+      ...night,
+      taken: taken - own.party,
+      service_type: departure.service_type,
+    })
+    if (hold.party > own.party) assertBookable(nights.map(withoutOwn), hold)
+    await resizeHold(tx, { ...own, nightNos }, hold.party)
+    if (hold.party < own.party) await offers.offerAll(tx, nightNos, hold.at)
+  }
+
+  /** Replaces the hold by one of other nights, which may take over its rooms and expires when it would. */
+  const replace = async (tx: Transaction, own: OwnHold, hold: HoldRequest) => {
+    await holdMaker.lockNights(tx, hold, own.no)
+    const end = { reservationNo: own.no, actor: hold.booker.kind, at: hold.at }
+    const freed = await endHold(tx, end)
+    const held = await holdMaker.make(tx, { ...hold, expiresAt: own.hold_expires_at })
+    if (!freed || !held) throw refuse.code('HOLD_CHANGED')
+    await offers.offerAll(tx, freed, hold.at)
+    return held
+  }
+
+  /** @throws Refusal with the reason why the change is not possible */
+  return async (
+    tx: Transaction,
+    own: OwnHold,
+    { hold, departure }: { hold: HoldRequest; departure: DepartureForBooker },
+  ): Promise<HoldRow | undefined> => {
+    if (own.nights !== hold.nights) return replace(tx, own, hold)
+    if (own.party !== hold.party) await resize(tx, own, hold, departure)
+    return findHold(tx, own.no)
+  }
+}

@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag'
+import type { Hold } from '@/lib/contract/wire'
+import type { RefundPolicy } from '@/lib/contract/wire'
+import type { Queryable } from '@/server/db/pool'
+import { type ScheduleRow, toWireSchedule } from '@/server/modules/schedule/scheduleRow'
+import type { ShipForHold } from '../list/shipView'
+
+export type HoldRow = Omit<ScheduleRow, 'no'> & {
+  no: number
+  hold_key: string
+  hold_expires_at: Date
+  unit_price: number
+  party: number
+  nights: number
+  origin_price: number
+  total: number
+  refund_policy: RefundPolicy
+  schedule_no: number
+}
+
+/** The columns of `HoldRow`: of a hold `r` and its departure `s`, which may be tables or CTEs. */
+export const HOLD_COLUMNS = sql`
+  r.no, r.hold_key, r.hold_expires_at, r.unit_price, r.party, r.nights, r.origin_price, r.total,
+  r.refund_policy, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.capacity, s.price,
+  s.fish, s.method, s.status, s.opens_at, s.is_waiting`
+
+/** A live hold; undefined when it has ended. */
+export const findHold = (db: Queryable, no: number) =>
+  db.first<HoldRow>(
+    sql`
+      select ${HOLD_COLUMNS}, s.taken from reservation r join schedule s on s.no = r.schedule_no
+       where r.no = ${no} and r.state = 'HOLD'`,
+    'hold_find',
+  )
+
+/** A hold as the booking form needs it: with its price, and the options that can be added. */
+export const toHold = (row: HoldRow, { ship, options, pay_type }: ShipForHold, at: Date): Hold => ({
+  reservation_no: row.no,
+  hold_key: row.hold_key,
+  expires_at: row.hold_expires_at.toISOString(),
+  quote: {
+    unit_price: row.unit_price,
+    party: row.party,
+    nights: row.nights,
+    options: [],
+    origin_price: row.origin_price,
+    discount: 0,
+    total: row.total,
+  },
+  schedule: toWireSchedule({ ...row, no: row.schedule_no }, at),
+  ship,
+  options,
+  pay_type,
+  refund_policy: row.refund_policy,
+})

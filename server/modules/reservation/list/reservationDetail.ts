@@ -1,0 +1,103 @@
+import { boardingCode } from '@/lib/boarding/boardingCode'
+import type { ReservationDetail } from '@/lib/contract/wire'
+import { isLive } from '@/lib/reservation/states'
+import { maskAccountNumber } from '@/lib/text/mask'
+import { formatLunar } from '@/lib/tide/lunar'
+import { tideName } from '@/lib/tide/tide'
+import type { KnownRefund, OpenedPayment } from '@/server/modules/payment/payments'
+import { stateOf } from '@/server/modules/schedule/bookable'
+import { canCancel } from '../cancel/cancelQuote'
+import { payableTypes } from '../order/payable'
+import type { DetailRow } from '../reservationRepository'
+import type { ReservationRow } from '../reservationRow'
+
+export type Completeness = ReservationDetail['reservation']['persons']
+
+type Parts = {
+  row: ReservationRow
+  detail: DetailRow
+  opened: OpenedPayment
+  refund: KnownRefund | undefined
+  persons: Completeness
+}
+
+/** One reservation with its departure and ship, as its booker sees it at a moment. */
+export const toDetail = (
+  { row, detail, opened, refund, persons }: Parts,
+  at: Date,
+): ReservationDetail => ({
+  reservation: reservationOf({ row, detail, opened, refund, persons }, at),
+  schedule: scheduleOf(row, detail, at),
+  ship: detail.ship,
+})
+
+const reservationOf = (
+  { row, detail, opened, refund, persons }: Parts,
+  at: Date,
+): ReservationDetail['reservation'] => ({
+  reservation_no: row.no,
+  state: row.state,
+  sdate: row.sdate,
+  departure_time: row.departure_time,
+  party: row.party,
+  nights: row.nights,
+  total: row.total,
+  pay_type: row.pay_type,
+  pay_deadline: row.pay_deadline?.toISOString() ?? null,
+  created_at: detail.created_at.toISOString(),
+  name: detail.name,
+  phone: row.phone,
+  memo: detail.memo,
+  quote: quoteOf(row),
+  account: opened.account,
+  redirect_url: opened.redirectUrl,
+  hold_key: row.hold_key,
+  payable: payableTypes(row, at),
+  paid_amount: row.paid_amount,
+  paid_at: detail.paid_at?.toISOString() ?? null,
+  refund_amount: detail.refund_amount,
+  refund: refund ? refundOf(refund) : null,
+  coupon: detail.coupon,
+  is_review: row.is_review ? 1 : 0,
+  refund_policy: row.refund_policy,
+  can_cancel: canCancel(row, at) ? 1 : 0,
+  persons,
+  person_key: detail.person_key,
+  companion_key: detail.companion_key,
+  boarding_code: isLive(row.state) ? boardingCode(row.boarding_key) : null,
+  cancel_reason: detail.cancel_reason,
+  weather_choice: detail.weather_choice,
+  timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+})
+
+const refundOf = ({ account, done_at, ...refund }: KnownRefund) => ({
+  ...refund,
+  done_at: done_at?.toISOString() ?? null,
+  account: account && { ...account, number: maskAccountNumber(account.number) },
+})
+
+const quoteOf = (row: ReservationRow): ReservationDetail['reservation']['quote'] => ({
+  unit_price: row.unit_price,
+  party: row.party,
+  nights: row.nights,
+  options: row.options,
+  origin_price: row.origin_price,
+  discount: row.discount,
+  total: row.total,
+})
+
+const scheduleOf = (
+  row: ReservationRow,
+  detail: DetailRow,
+  at: Date,
+): ReservationDetail['schedule'] => ({
+  schedule_no: row.schedule_no,
+  sdate: row.sdate,
+  departure_time: row.departure_time,
+  departs_at: row.departs_at.toISOString(),
+  state: stateOf({ ...row, ...detail, status: row.schedule_status }, at),
+  fish: detail.fish,
+  method: detail.method,
+  tide: tideName(row.sdate, detail.tide_style),
+  lunar: formatLunar(row.sdate),
+})

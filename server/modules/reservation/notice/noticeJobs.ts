@@ -1,0 +1,79 @@
+import sql from 'sql-template-tag'
+import { MAX_REMINDER_HOURS, remindAt } from '@/lib/reservation/remindAt'
+import { UNDO_MINUTES } from '@/lib/schedule/operatorLimits'
+import type { Db } from '@/server/db/pool'
+import type { Payments } from '@/server/modules/payment/payments'
+import { forEachIsolated } from '@/server/worker/forEachIsolated'
+import type { Job } from '@/server/worker/worker'
+import { notifyDeadline, notifyRepair } from './notifyBooker'
+import { lockReservation } from '../reservationRow'
+
+const ROWS_PER_RUN = 200
+const MINUTE_MS = 60_000
+
+type Deps = { db: Db; now: () => Date; payments: Payments }
+
+/** Tells bookers once what they would not hear of otherwise. */
+export const createNoticeJobs = ({ db, now, payments }: Deps): Job[] => {
+  const remind = (no: number, at: Date): Promise<void> =>
+    db.transaction(async (tx) => {
+      const row = await lockReservation(tx, no)
+      if (row?.state !== 'AWAITING_PAYMENT' || !row.pay_deadline) return
+      await tx.run(sql`update reservation set reminded_of = ${row.pay_deadline} where no = ${no}`)
+      const { account } = await payments.find(no)
+      // Who ordered later than that has just read the deadline.
+      const isFresh = row.created_at >= remindAt(row.pay_deadline)
+      const missing = row.total - row.paid_amount
+      if (isFresh || !account || missing <= 0 || row.pay_deadline <= at) return
+      await notifyDeadline(tx, row, { deadline: row.pay_deadline, account, missing })
+    })
+
+  /** Reminds of transfers whose deadline is near. */
+  const remindOfDeposits = async (): Promise<void> => {
+    const at = now()
+    const near = await db.rows<{ no: number; pay_deadline: Date }>(sql`
+      select no, pay_deadline from reservation
+       where state = 'AWAITING_PAYMENT' and pay_type in ('BANK', 'VBANK') and pay_deadline > ${at}
+         and pay_deadline <= ${at}::timestamptz + ${MAX_REMINDER_HOURS}::int * interval '1 hour'
+         and reminded_of is distinct from pay_deadline
+       order by pay_deadline limit ${ROWS_PER_RUN}`)
+    const due = near.filter(({ pay_deadline: deadline }) => remindAt(deadline) <= at)
+    await forEachIsolated(due, ({ no }) => remind(no, at))
+  }
+
+  const tellRepair = (no: number): Promise<void> =>
+    db.transaction(async (tx) => {
+      const row = await lockReservation(tx, no)
+      const isLive = row?.state === 'AWAITING_PAYMENT' || row?.state === 'CONFIRMED'
+      if (!isLive || row.schedule_status !== 'maintenance') return
+      await tx.run(sql`
+        update reservation set repair_told_of = schedule_no where no = ${no}`)
+      await notifyRepair(tx, row)
+    })
+
+  /**
+   * Tells who has booked that a departure does not sail because of repairs. A change of many departures is
+   * waited for as long as it can be undone.
+   */
+  const tellRepairs = async (): Promise<void> => {
+    const at = now()
+    const untold = await db.rows<{ no: number }>(sql`
+      select distinct r.no from schedule s cross join lateral (
+          select reservation_no from reservation_seat where schedule_no = s.no offset 0) seat
+        join reservation r on r.no = seat.reservation_no
+       where s.status = 'maintenance' and s.departs_at > ${at}
+         and r.state in ('AWAITING_PAYMENT', 'CONFIRMED')
+         and r.repair_told_of is distinct from r.schedule_no
+         and not exists (
+           select from departure_batch_row changed join departure_batch batch on batch.no = changed.batch_no
+            where changed.schedule_no = s.no and batch.undone_at is null
+              and batch.made_at > ${at}::timestamptz - ${UNDO_MINUTES}::int * interval '1 minute')
+       order by r.no limit ${ROWS_PER_RUN}`)
+    await forEachIsolated(untold, ({ no }) => tellRepair(no))
+  }
+
+  return [
+    { name: 'remind-of-deposits', everyMs: MINUTE_MS, run: remindOfDeposits },
+    { name: 'tell-repairs', everyMs: MINUTE_MS, run: tellRepairs },
+  ]
+}

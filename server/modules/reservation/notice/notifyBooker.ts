@@ -1,0 +1,292 @@
+import sql from 'sql-template-tag'
+import { boardingCode } from '@/lib/boarding/boardingCode'
+import type { BankAccount } from '@/lib/contract/wire'
+import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
+import { formatWon } from '@/lib/text/won'
+import type { Transaction } from '@/server/db/pool'
+import { compose, type ComposedMessage } from '@/server/modules/message/compose'
+import { notify, type Notification } from '@/server/modules/message/notifications'
+import { type Cancelled, type Change, composeCancelled, composeChanged } from './composeChange'
+import type { ReservationRow } from '../reservationRow'
+
+type NotifiedReservation = Pick<
+  ReservationRow,
+  | 'no'
+  | 'host'
+  | 'member_no'
+  | 'phone'
+  | 'ship_no'
+  | 'ship_name'
+  | 'sdate'
+  | 'departure_time'
+  | 'total'
+>
+
+type ConfirmedReservation = NotifiedReservation & Pick<ReservationRow, 'boarding_key'>
+
+/** What every message about a reservation begins with. */
+const tripOf = ({ ship_name, sdate, departure_time }: NotifiedReservation) => ({
+  상품: ship_name,
+  일시: `${formatKoreanDate(sdate)} ${departure_time}`,
+})
+
+/** `event` names what happened: one event of a reservation is notified once. */
+const toNotification = (
+  reservation: NotifiedReservation,
+  event: string,
+  message: ComposedMessage,
+): Notification => ({
+  ...message,
+  memberNo: reservation.member_no,
+  phone: reservation.phone,
+  link:
+    reservation.member_no === null
+      ? `/reservation/guest/${reservation.no}`
+      : `/mypage/reservation_detail/${reservation.no}`,
+  host: reservation.host,
+  dedupeKey: `reservation:${reservation.no}:${event}`,
+  shipNo: reservation.ship_no,
+  reservationNo: reservation.no,
+})
+
+const send = (tx: Transaction, ...parts: Parameters<typeof toNotification>) =>
+  notify(tx, toNotification(...parts))
+
+/** With the code of the QR, which the crew can type where the visitor has no network to open the page. */
+const composeConfirmed = (reservation: ConfirmedReservation): Notification => {
+  const code = { 탑승코드: boardingCode(reservation.boarding_key) }
+  const message = compose('confirmed', { ...tripOf(reservation), ...code })
+  return toNotification(reservation, 'confirmed', message)
+}
+
+type Due = { deadline: Date; account: BankAccount | null }
+
+/** What to pay and until when. */
+const dueOf = ({ total }: NotifiedReservation, deadline: Date) => ({
+  기한: formatKoreanDateTime(deadline),
+  금액: formatWon(total),
+})
+
+const accountOf = ({ bank, number, holder }: BankAccount) => ({
+  은행: bank,
+  계좌번호: number,
+  예금주: holder,
+})
+
+/**
+ * The message of a new reservation: what to pay, until when and to which account if that is known, or
+ * that there is nothing to pay.
+ */
+export const composeReceivedMessage = (
+  reservation: ConfirmedReservation,
+  { deadline, account }: { deadline: Date | null; account: BankAccount | null },
+): Notification => {
+  if (deadline === null) return composeConfirmed(reservation)
+  const due = { ...tripOf(reservation), ...dueOf(reservation, deadline) }
+  const message = account
+    ? compose('received_account', { ...due, ...accountOf(account) })
+    : compose('received', due)
+  return toNotification(reservation, 'received', message)
+}
+
+/** Sends a virtual account once the gateway has opened it; each new account is a new event. */
+export const notifyAccount = (
+  tx: Transaction,
+  reservation: NotifiedReservation & { pay_deadline: Date | null },
+  account: BankAccount,
+) => {
+  if (!reservation.pay_deadline) return
+  const due = dueOf(reservation, reservation.pay_deadline)
+  const message = compose('account', { ...tripOf(reservation), ...due, ...accountOf(account) })
+  return send(tx, reservation, `account:${account.number}`, message)
+}
+
+/** Where a confirmation was taken back before, this one is a new event. */
+export const notifyConfirmed = async (tx: Transaction, reservation: ConfirmedReservation) => {
+  const undone = await tx.first<{ times: number }>(sql`
+    select count(*)::integer as times from reservation_event
+     where reservation_no = ${reservation.no} and from_state = 'CONFIRMED'
+       and to_state = 'AWAITING_PAYMENT'`)
+  const message = composeConfirmed(reservation)
+  if (!undone?.times) return notify(tx, message)
+  return notify(tx, { ...message, dedupeKey: `${message.dedupeKey}:${undone.times}` })
+}
+
+/** A deposit was confirmed by mistake. `missing`: whole won that have not come; `at` tells one from the next. */
+export const notifyDepositUndone = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  {
+    deadline,
+    account,
+    missing,
+    at,
+  }: { deadline: Date; account: BankAccount; missing: number; at: Date },
+) => {
+  const due = dueOf({ ...reservation, total: missing }, deadline)
+  const message = compose('deposit_undone', {
+    ...tripOf(reservation),
+    ...due,
+    ...accountOf(account),
+  })
+  return send(tx, reservation, `deposit_undone:${at.getTime()}`, message)
+}
+
+/** `paid`: the part that was paid and is refunded, whole won. */
+export const notifyExpired = (tx: Transaction, reservation: NotifiedReservation, paid: number) => {
+  const trip = tripOf(reservation)
+  const message =
+    paid > 0
+      ? compose('expired_paid', { ...trip, 금액: formatWon(paid) })
+      : compose('expired', trip)
+  return send(tx, reservation, 'expired', message)
+}
+
+/** `received`: all money received, whole won; it distinguishes one unexpected deposit from the next. */
+export const notifyReview = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  received: number,
+) => {
+  const message = compose('review', { ...tripOf(reservation), 금액: formatWon(received) })
+  return send(tx, reservation, `review:${received}`, message)
+}
+
+export const notifyRefunded = (tx: Transaction, reservation: NotifiedReservation) =>
+  send(tx, reservation, 'refunded', compose('refunded', tripOf(reservation)))
+
+/** A part went back because the reservation became cheaper; `partKey` identifies that refund. */
+export const notifyPartRefunded = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { amount, partKey }: { amount: number; partKey: string },
+) => {
+  const message = compose('part_refunded', { ...tripOf(reservation), 금액: formatWon(amount) })
+  return send(tx, reservation, `part_refunded:${partKey}`, message)
+}
+
+/** The gateway gave money back without a decision of ours; `key` identifies it. */
+export const notifyCancelledAtGateway = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { amount, key }: { amount: number; key: string },
+) => {
+  const variables = { ...tripOf(reservation), 금액: formatWon(amount) }
+  return send(tx, reservation, `gateway_cancel:${key}`, compose('gateway_cancel', variables))
+}
+
+/** Money that a change made due has arrived; `at` distinguishes one deposit from the next. */
+export const notifyRestPaid = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { received, at }: { received: number; at: Date },
+) => {
+  const message = compose('rest_paid', { ...tripOf(reservation), 금액: formatWon(received) })
+  return send(tx, reservation, `rest:${at.getTime()}`, message)
+}
+
+/** Another way to pay was chosen; `nth` distinguishes one change from the next. */
+export const notifyPayChanged = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { label, deadline, account, nth }: Due & { label: string; nth: string },
+) => {
+  const changed = { ...tripOf(reservation), ...dueOf(reservation, deadline), 방법: label }
+  const message = account
+    ? compose('pay_changed_account', { ...changed, ...accountOf(account) })
+    : compose('pay_changed', changed)
+  return send(tx, reservation, `pay_changed:${nth}`, message)
+}
+
+type OrderMoney = { amount: number; orderId: string }
+
+/** Money arrived for a superseded order; `orderId` distinguishes one order from the next. */
+export const notifySuperseded = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { amount, orderId }: OrderMoney,
+) => {
+  const message = compose('superseded', { ...tripOf(reservation), 금액: formatWon(amount) })
+  return send(tx, reservation, `superseded:${orderId}`, message)
+}
+
+export const notifySupersededRefunded = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { amount, orderId }: OrderMoney,
+) => {
+  const variables = { ...tripOf(reservation), 금액: formatWon(amount) }
+  const message = compose('superseded_refunded', variables)
+  return send(tx, reservation, `superseded_refunded:${orderId}`, message)
+}
+
+/** What was paid beyond the price has been transferred back; `orderId` distinguishes it from others. */
+export const notifySurplusRefunded = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { amount, orderId }: OrderMoney,
+) => {
+  const message = compose('surplus_refunded', { ...tripOf(reservation), 금액: formatWon(amount) })
+  return send(tx, reservation, `surplus_refunded:${orderId}`, message)
+}
+
+/** An operator gave more time to pay. */
+export const notifyExtended = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { deadline, account }: Due,
+) => {
+  const due = { ...tripOf(reservation), ...dueOf(reservation, deadline) }
+  const message = account
+    ? compose('extended_account', { ...due, ...accountOf(account) })
+    : compose('extended', due)
+  return send(tx, reservation, `extended:${deadline.getTime()}`, message)
+}
+
+/** The deadline of a transfer is near. `missing`: whole won that have not come. */
+export const notifyDeadline = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { deadline, account, missing }: { deadline: Date; account: BankAccount; missing: number },
+) => {
+  const due = dueOf({ ...reservation, total: missing }, deadline)
+  const message = compose('deposit_due', { ...tripOf(reservation), ...due, ...accountOf(account) })
+  return send(tx, reservation, `deposit_due:${deadline.getTime()}`, message)
+}
+
+/** A departure does not sail because of repairs: the booker cancels for all the money, or calls. */
+export const notifyRepair = (
+  tx: Transaction,
+  reservation: NotifiedReservation & Pick<ReservationRow, 'schedule_no'>,
+) => {
+  const message = compose('repair_notice', tripOf(reservation))
+  return send(tx, reservation, `repair:${reservation.schedule_no}`, message)
+}
+
+/** Sends the message of a new reservation again, as it stands now; `key` identifies the request. */
+export const notifyAgain = (
+  tx: Transaction,
+  reservation: ConfirmedReservation,
+  due: { key: string; deadline: Date | null; account: BankAccount | null },
+) => {
+  const message = composeReceivedMessage(reservation, due)
+  return notify(tx, { ...message, dedupeKey: `reservation:${reservation.no}:again:${due.key}` })
+}
+
+export const notifyChanged = (
+  tx: Transaction,
+  reservation: NotifiedReservation & { party: number },
+  change: Change,
+) =>
+  send(
+    tx,
+    reservation,
+    `changed:${change.key}`,
+    composeChanged(tripOf(reservation), reservation, change),
+  )
+
+export const notifyCancelled = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  cancelled: Cancelled,
+) => send(tx, reservation, 'cancelled', composeCancelled(tripOf(reservation), cancelled))

@@ -1,0 +1,62 @@
+import { formatKoreanDate } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { formatWon } from '@/lib/text/won'
+import type { Transaction } from '@/server/db/pool'
+import { compose } from '@/server/modules/message/compose'
+import { type StaffNotice, tellStaff } from '@/server/modules/notice/staffNotices'
+import type { ReservationRow } from '../reservationRow'
+
+type ToldReservation = Pick<
+  ReservationRow,
+  'no' | 'ship_no' | 'ship_name' | 'sdate' | 'departure_time' | 'party' | 'service_type'
+>
+
+const tripOf = ({ ship_name, sdate, departure_time }: ToldReservation) => ({
+  상품: ship_name,
+  일시: `${formatKoreanDate(sdate)} ${departure_time}`,
+})
+
+const partyOf = ({ party, service_type }: ToldReservation) => ({
+  인원: `${party}${labels[service_type as ServiceType].unit}`,
+})
+
+const about = ({ no, ship_no }: ToldReservation) => ({
+  shipNo: ship_no,
+  link: `/reservations/${no}`,
+  captainLink: '/today',
+})
+
+/** What staff are told of a new reservation. */
+export const composeBooked = (reservation: ToldReservation): StaffNotice => ({
+  event: 'booking',
+  message: compose('staff_booking', { ...tripOf(reservation), ...partyOf(reservation) }),
+  key: `booking:${reservation.no}`,
+  ...about(reservation),
+})
+
+/** Tells staff that a booker cancelled; what they cancelled themselves they know. */
+export const tellCancelled = (tx: Transaction, reservation: ToldReservation) =>
+  tellStaff(tx, {
+    event: 'cancellation',
+    message: compose('staff_cancelled', { ...tripOf(reservation), ...partyOf(reservation) }),
+    key: `cancellation:${reservation.no}`,
+    ...about(reservation),
+  })
+
+/** Tells staff that money came and some is still missing. Whole won; `paid` is all that came so far. */
+export const tellShortDeposit = (
+  tx: Transaction,
+  reservation: ToldReservation & Pick<ReservationRow, 'total'>,
+  paid: number,
+) =>
+  tellStaff(tx, {
+    event: 'short_deposit',
+    message: compose('staff_short_deposit', {
+      ...tripOf(reservation),
+      금액: formatWon(reservation.total - paid),
+    }),
+    shipNo: reservation.ship_no,
+    link: '/money',
+    key: `short_deposit:${reservation.no}:${paid}`,
+  })

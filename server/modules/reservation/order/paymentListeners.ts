@@ -1,0 +1,115 @@
+import sql from 'sql-template-tag'
+import { isLive } from '@/lib/reservation/states'
+import { formatWon } from '@/lib/text/won'
+import type { PaymentListeners } from '@/server/modules/payment/payments'
+import { findReservation, lockReservation, type ReservationRow } from '../reservationRow'
+import {
+  notifyAccount,
+  notifyCancelledAtGateway,
+  notifyConfirmed,
+  notifyPartRefunded,
+  notifyRefunded,
+  notifyRestPaid,
+  notifyReview,
+  notifySuperseded,
+  notifySupersededRefunded,
+  notifySurplusRefunded,
+} from '../notice/notifyBooker'
+import { tellShortDeposit } from '../notice/tellOperator'
+import { recordEvent, transition } from '../transition'
+
+const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었어요.`
+
+/** Whether money is a part or the rest of what a confirmed reservation owes since it became dearer. */
+const isOwed = ({ state, paid_amount, total }: ReservationRow, paid: number): boolean =>
+  state === 'CONFIRMED' && paid_amount < total && paid <= total
+
+/**
+ * What payment results change in a reservation; seats never change here. The total confirms a
+ * reservation that awaits payment, and an excess is noted. Any other money is put under review for the
+ * operator to decide. Money of a superseded order changes nothing, the booker is only notified.
+ */
+export const paymentListeners: PaymentListeners = {
+  settled: async (tx, { reservationNo, amount, at, actor }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (!reservation) return
+    const received = amount - reservation.paid_amount
+    if (reservation.state === 'AWAITING_PAYMENT' && amount >= reservation.total) {
+      const set = sql`, paid_amount = ${amount}, paid_at = ${at}, is_review = false`
+      await transition(tx, {
+        reservationNo,
+        from: 'AWAITING_PAYMENT',
+        to: 'CONFIRMED',
+        actor,
+        at,
+        amount: received,
+        note: amount > reservation.total ? excessNote(amount - reservation.total) : '',
+        set,
+      })
+      return notifyConfirmed(tx, reservation)
+    }
+    const isReview = !isOwed(reservation, amount)
+    const isWhole = !isReview && amount === reservation.total
+    await tx.run(sql`
+      update reservation set is_review = (is_review or ${isReview}) and not ${isWhole}, paid_amount = ${amount},
+        paid_at = ${at} where no = ${reservationNo}`)
+    await recordEvent(tx, { reservationNo, state: reservation.state, actor, at, amount: received })
+    if (isLive(reservation.state) && amount < reservation.total) {
+      await tellShortDeposit(tx, reservation, amount)
+    }
+    return isReview
+      ? notifyReview(tx, reservation, amount)
+      : notifyRestPaid(tx, reservation, { received, at })
+  },
+
+  refunded: async (tx, { reservationNo, amount, at, actor, partKey, isOver }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (!reservation) return
+    const { state } = reservation
+    const refund = { reservationNo, actor, at, amount: -amount }
+    if (partKey) {
+      await recordEvent(tx, { ...refund, state, note: '차액을 돌려드렸어요.' })
+      return notifyPartRefunded(tx, reservation, { amount, partKey })
+    }
+    if (!isOver) return recordEvent(tx, { ...refund, state, note: '돌려드릴 금액의 일부예요.' })
+    if (state === 'CANCEL_REQUESTED') {
+      await transition(tx, { ...refund, from: state, to: 'CANCELLED' })
+    } else {
+      await recordEvent(tx, { ...refund, state })
+    }
+    await tx.run(sql`update reservation set is_review = false where no = ${reservationNo}`)
+    return notifyRefunded(tx, reservation)
+  },
+
+  cancelledAtGateway: async (tx, { reservationNo, amount, at, key }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (!reservation) return
+    const { state } = reservation
+    const isLive = state === 'CONFIRMED' || state === 'AWAITING_PAYMENT'
+    await tx.run(sql`
+      update reservation set is_review = is_review or ${isLive},
+        paid_amount = greatest(paid_amount - ${amount}, 0) where no = ${reservationNo}`)
+    const note = '결제사에서 취소한 금액이에요.'
+    await recordEvent(tx, { reservationNo, state, actor: 'gateway', at, amount: -amount, note })
+    await notifyCancelledAtGateway(tx, reservation, { amount, key })
+  },
+
+  superseded: async (tx, { reservationNo, ...money }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (reservation) await notifySuperseded(tx, reservation, money)
+  },
+
+  supersededRefunded: async (tx, { reservationNo, at, isSurplus, ...money }) => {
+    const reservation = await lockReservation(tx, reservationNo)
+    if (!reservation) return
+    if (!isSurplus) return notifySupersededRefunded(tx, reservation, money)
+    const { state } = reservation
+    await recordEvent(tx, { reservationNo, state, actor: 'operator', at, amount: -money.amount })
+    return notifySurplusRefunded(tx, reservation, money)
+  },
+
+  accountOpened: async (tx, { reservationNo, account }) => {
+    const reservation = await findReservation(tx, reservationNo)
+    if (reservation?.state === 'AWAITING_PAYMENT') await notifyAccount(tx, reservation, account)
+  },
+}

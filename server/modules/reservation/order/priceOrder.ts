@@ -1,0 +1,72 @@
+import type { PayType } from '@/lib/contract/wire'
+import { type Quote, quote } from '@/lib/reservation/price'
+import type { Db } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import type { Coupons } from '@/server/modules/coupon/coupons'
+import type { Booker } from '../booker'
+import type { ChosenOption, ReservationRow } from '../reservationRow'
+
+export type Order = {
+  holdKey: string
+  name: string
+  memo: string
+  /** The partner that sent the booker; absent or '' without one. */
+  affiliate?: { code: string; data: string }
+  payType: PayType
+  options: { no: number; count: number }[]
+  couponNo: number | undefined
+  /** The total that the booker was shown, whole won. */
+  total: number
+  booker: Booker
+}
+
+export type Priced = Quote & { options: ChosenOption[] }
+
+/**
+ * The price of an order. All prices come from the hold and the ship; the order only names options,
+ * their numbers and a coupon.
+ *
+ * @throws Refusal for options or a coupon that cannot be used here
+ */
+export const priceOrder = async (
+  { db, coupons }: { db: Db; coupons: Coupons },
+  hold: ReservationRow,
+  { options: chosen, couponNo, booker }: Order,
+): Promise<Priced> => {
+  const options = chooseOptions(hold.offered_options, chosen)
+  // The price of the hold's seats is a sum over nights already, so it counts as one unit here.
+  const seats = { pricePerUnit: hold.origin_price, units: 1, nights: 1, options }
+  const full = quote({ ...seats, discount: 0 })
+  if (couponNo === undefined) return { ...full, options }
+  if (booker.memberNo === null) throw refuse.code('COUPON_MEMBER')
+  const discount = await coupons.discount(db, {
+    memberNo: booker.memberNo,
+    couponNo,
+    shipNo: hold.ship_no,
+    sdate: hold.sdate,
+    originPrice: full.origin,
+  })
+  return { ...quote({ ...seats, discount }), options }
+}
+
+/**
+ * The options of an order with the ship's names and prices.
+ *
+ * @throws Refusal 400 for an option that is not offered, chosen twice or more often than allowed
+ */
+const chooseOptions = (
+  offered: ReservationRow['offered_options'],
+  chosen: { no: number; count: number }[],
+): ChosenOption[] => {
+  if (new Set(chosen.map(({ no }) => no)).size !== chosen.length) throw refuse.code('OPTION_TWICE')
+  return chosen
+    .filter(({ count }) => count > 0)
+    .map(({ no, count }) => {
+      const option = offered.find((one) => one.no === no)
+      if (!option) throw refuse.code('NO_SUCH_OPTION')
+      if (count > option.max) {
+        throw refuse.code('OPTION_COUNT', { name: option.name, max: option.max })
+      }
+      return { no, name: option.name, price: option.price, count }
+    })
+}

@@ -1,0 +1,146 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { BankAccount } from '@/lib/contract/wire'
+import { payDeadline } from '@/lib/reservation/deadlines'
+import type { Queryable } from '@/server/db/pool'
+import {
+  NOTIFICATION_COLUMNS,
+  notificationParts,
+  notificationRow,
+} from '@/server/modules/message/notifications'
+import {
+  STAFF_NOTICE_COLUMNS,
+  staffNoticeParts,
+  staffNoticeRow,
+} from '@/server/modules/notice/staffNotices'
+import type { OpenedPayment, Payments } from '@/server/modules/payment/payments'
+import type { Order, Priced } from './priceOrder'
+import type { ReservationRow } from '../reservationRow'
+import { composeReceivedMessage } from '../notice/notifyBooker'
+import { composeBooked } from '../notice/tellOperator'
+import { transitionManyParts } from '../transition'
+
+export type Created = Pick<
+  ReservationRow,
+  'no' | 'state' | 'total' | 'pay_type' | 'pay_deadline'
+> & {
+  /** How its payment continues, if that is known without asking the gateway. */
+  opened?: OpenedPayment
+}
+
+export type ReservationWrite = {
+  hold: ReservationRow
+  order: Order
+  priced: Priced
+  at: Date
+  /** Until when an operator lets it be paid, instead of the usual time. */
+  payBy?: Date
+  /** Whether the money is in the operator's hand: the same transaction records it. */
+  isPaidNow?: boolean
+}
+
+/** The reservation of an order: it awaits payment, or is confirmed when there is nothing to pay. */
+const decideCreated = ({
+  hold,
+  order: { payType },
+  priced: { total },
+  at,
+  payBy,
+}: ReservationWrite): Created => {
+  const isFree = total === 0
+  const deadline = payBy ?? payDeadline(payType, { now: at, departsAt: hold.departs_at })
+  return {
+    no: hold.no,
+    state: isFree ? 'CONFIRMED' : 'AWAITING_PAYMENT',
+    total,
+    pay_type: payType,
+    pay_deadline: isFree ? null : deadline,
+  }
+}
+
+type DecidedWrite = ReservationWrite & { created: Created }
+
+const ordersFrom = (decided: DecidedWrite[]): Sql => {
+  const rows = decided.map(({ hold, order, priced, at, created, isPaidNow = false }, index) => ({
+    ...created,
+    index,
+    to_state: created.state,
+    actor: order.booker.kind,
+    at,
+    held_price: hold.origin_price,
+    name: order.name,
+    memo: order.memo,
+    affiliate_code: order.affiliate?.code ?? '',
+    affiliate_data: order.affiliate?.data ?? '',
+    options: priced.options,
+    origin_price: priced.origin,
+    discount: priced.discount,
+    member_coupon_no: order.couponNo,
+    ...notificationRow(
+      composeReceivedMessage(
+        { ...hold, total: created.total },
+        {
+          deadline: isPaidNow ? null : created.pay_deadline,
+          account: order.payType === 'BANK' ? hold.bank_account : null,
+        },
+      ),
+    ),
+    ...staffNoticeRow(composeBooked(hold)),
+  }))
+  return sql`
+    json_to_recordset(${JSON.stringify(rows)}::json) as request (
+      index integer, no bigint, to_state reservation_state, actor text, at timestamptz,
+      held_price integer, name text, memo text, affiliate_code text, affiliate_data text,
+      pay_type text, options jsonb, origin_price integer,
+      discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
+      ${NOTIFICATION_COLUMNS}, ${STAFF_NOTICE_COLUMNS})`
+}
+
+const WRITTEN = sql`
+  name = request.name, memo = request.memo, affiliate_code = request.affiliate_code,
+  affiliate_data = request.affiliate_data, pay_type = request.pay_type, options = request.options,
+  origin_price = request.origin_price, discount = request.discount, total = request.total,
+  member_coupon_no = request.member_coupon_no, pay_deadline = request.pay_deadline,
+  created_at = request.at`
+
+/**
+ * Writes reservations, their payments and the notifications in one statement. Each is written only if
+ * its hold is still a hold, has not expired and has the same price.
+ *
+ * @returns undefined instead of a reservation whose hold has changed
+ */
+export const writeReservations = async (
+  on: Queryable,
+  payments: Payments,
+  writes: ReservationWrite[],
+): Promise<(Created | undefined)[]> => {
+  const decided = writes.map((write) => ({ ...write, created: decideCreated(write) }))
+  const change = transitionManyParts(
+    { from: 'HOLD', to: ['AWAITING_PAYMENT', 'CONFIRMED'], set: WRITTEN },
+    // Repeats the numbers, so that the planner knows they are few and uses the index.
+    sql`r.hold_expires_at > request.at and r.origin_price = request.held_price
+        and r.no = any(${writes.map(({ hold }) => hold.no)}::bigint[])`,
+  )
+  const written = await on.rows<{ index: number; account: BankAccount | null }>(
+    sql`
+      with request as materialized (
+        select * from ${ordersFrom(decided)}
+      ), ${change}, booked as (
+        update awaiter a set state = 'booked', reservation_no = moved.no from moved
+         where a.visitor = moved.visitor and a.schedule_no = moved.schedule_no
+           and a.state in ('waiting', 'offered')
+      ), ordered as (
+        select request.*, moved.ship_no from moved join request using (index)
+      ), prepared as (
+        ${payments.insertSql(sql`ordered`)}
+      ), ${notificationParts(sql`ordered`)}, ${staffNoticeParts(sql`ordered`)}
+      select moved.index, prepared.account
+        from moved left join prepared on prepared.reservation_no = moved.no`,
+    'reserve',
+  )
+  const accounts = new Map(written.map(({ index, account }) => [index, account]))
+  return decided.map(({ created }, index) => {
+    const account = accounts.get(index)
+    if (account === undefined) return undefined
+    return { ...created, ...(account && { opened: { account, redirectUrl: null } }) }
+  })
+}
