@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import nextPlugin from '@next/eslint-plugin-next'
 import prettier from 'eslint-config-prettier'
@@ -74,56 +74,16 @@ const featureZones = readdirSync(path.join(root, 'components')).map((feature) =>
 const modulesFolder = path.join(root, 'server', 'modules')
 
 /**
- * The files of server modules that other modules may import, besides `{noun}Service.ts` and
- * `{noun}Operations.ts` (the service of the operator's command line): interfaces, pure rules, and SQL
- * that several modules need.
+ * What stands at the root of a server module is public, its routes and its SQL excepted; what stands in
+ * its rooms (folders) is its own.
  */
-const publicFiles = [
-  'activity/activity',
-  'boarding/removeTaps',
-  'coupon/coupons',
-  'erasure/erasureJournal',
-  'member/loginThrottle',
-  'mail/mailParts',
-  'mail/mailedTemplates',
-  'message/compose',
-  'message/consoleMessages',
-  'message/notifications',
-  'message/templates',
-  'notice/staffNotices',
-  'erasure/erasureJournal',
-  'ledger/bookMovement',
-  'merchant/merchantGateways',
-  'outbox/outbox',
-  'outbox/outcome',
-  'outbox/reports',
-  'outbox/senders',
-  'payment/payments',
-  'push/pushParts',
-  'reservation/booker',
-  'retention/periods',
-  'reservation/desk/ownReservation',
-  'reservation/reservationText',
-  'schedule/assertBookable',
-  'schedule/bookable',
-  'schedule/departuresOnSale',
-  'schedule/scheduleRow',
-  'schedule/tideOfDay',
-  'ship/namedShips',
-  'ship/searchText',
-].map((name) => path.join(modulesFolder, `${name}.ts`))
-
-const missing = publicFiles.find((file) => !existsSync(file))
-if (missing) throw new Error(`Public file of a module that does not exist: ${missing}`)
-
-/** A server module may import of another only these files, types included. */
 const moduleZones = readdirSync(modulesFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({
     target: `./server/modules/${name}`,
     from: `./server/modules/!(${name})/**`,
-    except: [`${modulesFolder}/*/*{Service,Operations}.ts`, `{${publicFiles.join(',')},}`],
-    message: 'A module calls another through its service: see publicFiles in eslint.config.mjs.',
+    except: [`${modulesFolder}/*/!(*Repository|*Routes).ts`],
+    message: 'Routes, repositories and rooms (folders) of a module are its own.',
   }))
 
 export default tseslint.config(

@@ -1,6 +1,6 @@
 import type { Finding } from '@/server/db/audit'
 import type { Backup } from '@/server/db/backup/backups'
-import type { Replayed } from '@/server/modules/erasure/erasureService'
+import type { Replayed } from '@/server/modules/privacy/erasureService'
 
 export type RestoreWish = {
   /** A backup, or a folder of backups, of which the newest is taken. */

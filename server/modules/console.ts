@@ -19,9 +19,8 @@ import type { InquiryService } from './inquiry/inquiryService'
 import { createCloseMonthsJob } from './ledger/closeMonths'
 import { settlementConsoleRoutes } from './ledger/settlementConsoleRoutes'
 import { createSettlementService, type SettlementService } from './ledger/settlementService'
-import { merchantConsoleRoutes } from './merchant/merchantConsoleRoutes'
-import { MERCHANT_KEYS } from './merchant/merchantGateways'
-import { createMerchantService, type MerchantService } from './merchant/merchantService'
+import { MERCHANT_KEYS } from './gateway/merchantGateways'
+import { createMerchantService, type MerchantService } from './gateway/merchantService'
 import { messageConsoleRoutes } from './message/messageConsoleRoutes'
 import { createTroubledService, type TroubledService } from './message/troubledService'
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
@@ -148,13 +147,12 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   teamConsoleRoutes(app, console.staff)
   providerConsoleRoutes(app, console.staff, console.activity)
   activityConsoleRoutes(app, console.activity)
-  gatewayConsoleRoutes(app, console.gateways)
+  gatewayConsoleRoutes(app, console)
   todayConsoleRoutes(app, console.today)
   boardingConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
   settlementConsoleRoutes(app, console)
-  merchantConsoleRoutes(app, console)
   noticeConsoleRoutes(app, console.notices)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)

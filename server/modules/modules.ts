@@ -11,11 +11,10 @@ import { awaiterRoutes } from './awaiter/awaiterRoutes'
 import { type Booking, createBooking } from './booking'
 import { type Console, createConsole } from './console'
 import { couponRoutes } from './coupon/couponRoutes'
-import { erasureFileOf } from './erasure/erasureFile'
-import { createErasureService, type ErasureService } from './erasure/erasureService'
-import { eraseContractsAgain } from './retention/eraseContracts'
+import { erasureFileOf } from './privacy/erasureFile'
+import { createErasureService, type ErasureService } from './privacy/erasureService'
+import { eraseContractsAgain } from './privacy/eraseContracts'
 import { favoriteRoutes } from './favorite/favoriteRoutes'
-import { guestRoutes } from './guest/guestRoutes'
 import { inquiryRoutes } from './inquiry/inquiryRoutes'
 import { createKeyService, type KeyService } from './keys/keyService'
 import { logRoutes } from './log/logRoutes'
@@ -27,7 +26,7 @@ import { passengerRoutes } from './passenger/passengerRoutes'
 import { pushRoutes } from './push/pushRoutes'
 import { registerPaymentRoutes } from './payment/paymentRoutes'
 import { createPeople, type People } from './people'
-import { phoneProofRoutes } from './phoneProof/phoneProofRoutes'
+import { phoneRoutes } from './phone/phoneRoutes'
 import { createPublishing, type Publishing } from './publishing'
 import { reportRoutes } from './report/reportRoutes'
 import { reservationRoutes } from './reservation/reservationRoutes'
@@ -98,9 +97,8 @@ export const createModules = (
 
 /** Registers every route of the contract, module by module. */
 export const registerRoutes = (app: FastifyInstance, modules: Modules): void => {
-  phoneProofRoutes(app, modules.proofs)
+  phoneRoutes(app, modules)
   memberRoutes(app, modules.members)
-  guestRoutes(app, modules.guests)
   messageRoutes(app, modules.messages)
   messageReportRoutes(app, modules.messageNews)
   inquiryRoutes(app, modules.inquiries)

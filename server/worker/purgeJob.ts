@@ -1,12 +1,12 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
-import { type Deletion, deletionsAt } from '@/server/modules/retention/deletions'
-import { eraseContracts } from '@/server/modules/retention/eraseContracts'
+import { type Deletion, deletionsAt } from '@/server/modules/privacy/deletions'
+import { eraseContracts } from '@/server/modules/privacy/eraseContracts'
 import {
   type Overwrite,
   overwritesAt,
   overwriteStatement,
-} from '@/server/modules/retention/overwrites'
+} from '@/server/modules/privacy/overwrites'
 import { forEachIsolated } from './forEachIsolated'
 import type { Job } from './worker'
 

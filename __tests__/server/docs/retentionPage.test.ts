@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import { commands } from '@/server/cli/commands'
 import { BY_MONTH } from '@/server/db/months/byMonth'
-import { deletionsAt } from '@/server/modules/retention/deletions'
-import { overwritesAt } from '@/server/modules/retention/overwrites'
+import { deletionsAt } from '@/server/modules/privacy/deletions'
+import { overwritesAt } from '@/server/modules/privacy/overwrites'
 import { startTestServer, type TestServer } from '../../setup/server'
 
 const page = readFileSync('docs/retention.md', 'utf8')

@@ -3,7 +3,7 @@ import { formatDottedDate } from '@/lib/date/kst'
 import { formatPhone } from '@/lib/text/phone'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
-import type { Asked } from '@/server/modules/person/findPerson'
+import type { Asked } from '@/server/modules/privacy/person/findPerson'
 
 const who = { phone: field.phone.optional(), member: field.no.optional() }
 const whoHelp = {

@@ -7,7 +7,7 @@ import { compose } from '@/server/modules/message/compose'
 import { notify } from '@/server/modules/message/notifications'
 import { TEMPLATES } from '@/server/modules/message/templates'
 import { enqueue } from '@/server/modules/outbox/outbox'
-import { isOfFleet } from '@/server/modules/reservation/desk/ownReservation'
+import { isOfFleet } from '@/server/modules/reservation/ownReservation'
 import { storefrontNameColumns } from '@/server/modules/ship/namedShips'
 
 const MAX_LISTED = 100

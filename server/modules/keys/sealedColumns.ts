@@ -1,4 +1,4 @@
-import { MERCHANT_KEYS } from '@/server/modules/merchant/merchantGateways'
+import { MERCHANT_KEYS } from '@/server/modules/gateway/merchantGateways'
 import { STAFF_TOTP } from '@/server/modules/staff/staffService'
 
 /** A column with sealed values, and the purpose that its key is derived for; without one it is the key itself. */

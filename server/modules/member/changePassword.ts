@@ -2,7 +2,7 @@ import type { Answer } from '@/lib/contract/wire'
 import type { PasswordHasher } from '@/server/crypto/passwordHasher'
 import type { Db, Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
+import type { PhoneProofService } from '@/server/modules/phone/phoneProofService'
 import type { LoginThrottle } from './loginThrottle'
 import {
   findByLogin,

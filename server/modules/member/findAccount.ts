@@ -1,7 +1,7 @@
 import type { Answer } from '@/lib/contract/wire'
 import { maskEmail } from '@/lib/text/mask'
 import type { Db } from '@/server/db/pool'
-import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
+import type { PhoneProofService } from '@/server/modules/phone/phoneProofService'
 import { type AccountRow, listByPhone } from './memberRepository'
 
 type Deps = { db: Db; proofs: PhoneProofService }

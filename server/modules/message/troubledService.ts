@@ -4,7 +4,7 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { createRecorder, type Doer } from '@/server/modules/activity/activity'
-import { isOfFleet } from '@/server/modules/reservation/desk/ownReservation'
+import { isOfFleet } from '@/server/modules/reservation/ownReservation'
 import { MESSAGE_COLUMNS, type StoredMessage, TO_PEOPLE } from './consoleMessages'
 
 const PER_PAGE = 50

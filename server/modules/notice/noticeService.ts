@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/pool'
 import type { Staff } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder, type Doer, PERSONAL } from '@/server/modules/activity/activity'
-import type { PhoneProofService } from '@/server/modules/phoneProof/phoneProofService'
+import type { PhoneProofService } from '@/server/modules/phone/phoneProofService'
 import type { PushService } from '@/server/modules/push/pushService'
 
 type Deps = { db: Db; now: () => Date; proofs: PhoneProofService; push: PushService }

@@ -4,7 +4,7 @@ import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { recordErasure } from '@/server/modules/erasure/erasureJournal'
+import { recordErasure } from '@/server/modules/privacy/erasureJournal'
 import type { Job } from '@/server/worker/worker'
 import {
   type Caller,

@@ -13,7 +13,7 @@ import { writeReservations } from '@/server/modules/reservation/order/writeReser
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { DeskDeps } from './deskDeps'
 import { once } from './once'
-import { requireDeparture, requireShip } from './ownReservation'
+import { requireDeparture, requireShip } from '../ownReservation'
 
 /** Which departure: one that exists, or a day of a default schedule. */
 export type PhoneDeparture =

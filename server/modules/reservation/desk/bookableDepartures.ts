@@ -7,7 +7,7 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { remainOf, stateOf } from '@/server/modules/schedule/bookable'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { DeskDeps } from './deskDeps'
-import { isOfFleet } from './ownReservation'
+import { isOfFleet } from '../ownReservation'
 
 type Ship = { no: number; name: string; service_type: ServiceType }
 type Row = ScheduleRow & { waiting: number }

@@ -17,7 +17,7 @@ import {
 import { departureQueue } from '@/server/modules/reservation/seat/seats'
 import type { DeskDeps } from './deskDeps'
 import { once } from './once'
-import { requireReservation } from './ownReservation'
+import { requireReservation } from '../ownReservation'
 
 export type CancelRequest = {
   no: number

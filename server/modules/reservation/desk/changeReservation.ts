@@ -21,7 +21,7 @@ import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { assertChangeable, type ChangePlan, type ChangeWish, planChange } from './changePlan'
 import type { DeskDeps } from './deskDeps'
 import { once } from './once'
-import { requireReservation } from './ownReservation'
+import { requireReservation } from '../ownReservation'
 
 export type ChangeRequest = {
   no: number

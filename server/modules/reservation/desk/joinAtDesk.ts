@@ -8,7 +8,7 @@ import { createRecorder, type Doer } from '@/server/modules/activity/activity'
 import { bookingRefusal } from '@/server/modules/schedule/assertBookable'
 import { type BookableColumns, hasRoom, takesBookings } from '@/server/modules/schedule/bookable'
 import type { DeskDeps } from './deskDeps'
-import { requireDeparture } from './ownReservation'
+import { requireDeparture } from '../ownReservation'
 
 const MAX_OF_DEPARTURE = 100
 

@@ -8,7 +8,7 @@ import { canCancel, quoteCancel } from '@/server/modules/reservation/cancel/canc
 import { findDetail } from '@/server/modules/reservation/reservationRepository'
 import { findReservation, type ReservationRow } from '@/server/modules/reservation/reservationRow'
 import type { DeskDeps } from './deskDeps'
-import { requireReservation } from './ownReservation'
+import { requireReservation } from '../ownReservation'
 
 type Own = {
   version: string

@@ -6,7 +6,7 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { textCondition } from '@/server/modules/reservation/reservationText'
-import { isOfFleet } from './ownReservation'
+import { isOfFleet } from '../ownReservation'
 
 const PAGE_SIZE = 30
 

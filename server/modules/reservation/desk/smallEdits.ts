@@ -11,7 +11,7 @@ import { lockReservation, type ReservationRow } from '@/server/modules/reservati
 import { versionOf } from './changePlan'
 import type { DeskDeps } from './deskDeps'
 import { once } from './once'
-import { requireReservation } from './ownReservation'
+import { requireReservation } from '../ownReservation'
 
 /** Messages that can be sent again for one reservation. */
 const MESSAGES_PER_HOUR = 5

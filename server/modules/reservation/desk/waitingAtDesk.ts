@@ -7,7 +7,7 @@ import { createRecorder, type Doer } from '@/server/modules/activity/activity'
 import { releaseHold } from '@/server/modules/reservation/hold/releaseHold'
 import type { DeskDeps } from './deskDeps'
 import { createJoinAtDesk } from './joinAtDesk'
-import { isOfFleet } from './ownReservation'
+import { isOfFleet } from '../ownReservation'
 
 const MAX_ENTRIES = 300
 

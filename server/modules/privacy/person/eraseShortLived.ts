@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
-import { recordErasure } from '@/server/modules/erasure/erasureJournal'
+import { recordErasure } from '@/server/modules/privacy/erasureJournal'
 import type { Person } from './findPerson'
 
 type NumberRow = { subject: number }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { FORMER_STAFF } from '@/server/modules/retention/overwrites'
+import { FORMER_STAFF } from '@/server/modules/privacy/overwrites'
 import { createPurgeJob } from '@/server/worker/purgeJob'
 import { insertShip, insertSchedule } from '../../setup/builders'
 import { createClock, DAY } from '../../setup/people'

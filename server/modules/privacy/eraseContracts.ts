@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
-import { recordErasure } from '@/server/modules/erasure/erasureJournal'
+import { recordErasure } from './erasureJournal'
 import { CONTRACT_MONTHS, monthsBefore } from './periods'
 
 type Due = { before: Date; at: Date; limit: number }

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { RETENTION_MONTHS } from '@/lib/passenger/oldestRetainedDay'
 import type { Queryable } from '@/server/db/pool'
-import { COMPLAINT_MONTHS, CONTRACT_MONTHS } from '@/server/modules/retention/periods'
+import { COMPLAINT_MONTHS, CONTRACT_MONTHS } from '@/server/modules/privacy/periods'
 import { isOfPerson, type Person } from './findPerson'
 import type { Line } from './passengerSections'
 

@@ -4,15 +4,20 @@ import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { createCommandRecorder } from '@/server/modules/activity/activity'
-import { recordErasure } from '@/server/modules/erasure/erasureJournal'
-import { bookingSections } from './bookingSections'
-import { eraseGuestAgain, eraseWaiting, eraseWaitingAgain, eraseWritten } from './eraseBookings'
-import { eraseShortLived, eraseShortLivedAgain } from './eraseShortLived'
-import { type Asked, findPerson, isOfPerson, type Person } from './findPerson'
-import { type Kept, listKept } from './keptByLaw'
-import { memberSections } from './memberSections'
-import { findLines, passengerSections } from './passengerSections'
-import type { Entry } from './section'
+import { recordErasure } from './erasureJournal'
+import { bookingSections } from './person/bookingSections'
+import {
+  eraseGuestAgain,
+  eraseWaiting,
+  eraseWaitingAgain,
+  eraseWritten,
+} from './person/eraseBookings'
+import { eraseShortLived, eraseShortLivedAgain } from './person/eraseShortLived'
+import { type Asked, findPerson, isOfPerson, type Person } from './person/findPerson'
+import { type Kept, listKept } from './person/keptByLaw'
+import { memberSections } from './person/memberSections'
+import { findLines, passengerSections } from './person/passengerSections'
+import type { Entry } from './person/section'
 
 type Deps = {
   db: Db
