@@ -6,8 +6,9 @@ const CLIENT_SECRET = 'kakao-secret'
 /**
  * Kakao Login with OpenID Connect: its metadata, answers and errors as published at
  * https://developers.kakao.com/docs/latest/ko/kakaologin/rest-api and …/kakaologin/trouble-shooting.
+ * Its app has the consent item for the e-mail only where that is said.
  */
-export const startKakao = async () => {
+export const startKakao = async ({ hasEmailItem = false } = {}) => {
   let secret = CLIENT_SECRET
   const server = await startOidcServer({
     clientId: CLIENT_ID,
@@ -30,9 +31,9 @@ export const startKakao = async () => {
         'email',
       ],
     },
-    claimsOf: ({ name, email }) => ({
+    claimsOf: ({ name, email }, scope) => ({
       ...(name === undefined ? {} : { nickname: name }),
-      ...(email === undefined ? {} : { email }),
+      ...(email === undefined || !scope.includes('account_email') ? {} : { email }),
     }),
     refuse: (form) =>
       form.get('client_id') === CLIENT_ID && form.get('client_secret') === secret
@@ -45,12 +46,19 @@ export const startKakao = async () => {
       KAKAO_CLIENT_ID: CLIENT_ID,
       KAKAO_CLIENT_SECRET: CLIENT_SECRET,
       KAKAO_ISSUER: server.issuer,
+      KAKAO_ASKS_EMAIL: String(hasEmailItem),
     },
     /** As when somebody makes a new secret in Kakao's console. */
     changeSecret: (to: string) => {
       secret = to
     },
     /** What the browser comes back with: a query. */
-    signIn: (href: string, person: Person): URLSearchParams => server.agree(href, person),
+    signIn: (href: string, person: Person): URLSearchParams => {
+      const asked = new URL(href).searchParams.get('scope')?.split(' ') ?? []
+      const items = ['openid', 'profile_nickname', ...(hasEmailItem ? ['account_email'] : [])]
+      if (asked.some((item) => !items.includes(item))) throw new Error(`KOE205: ${asked.join(' ')}`)
+      if (!asked.includes('openid')) throw new Error(`No ID token with ${asked.join(' ')}`)
+      return server.agree(href, person)
+    },
   }
 }

@@ -27,14 +27,21 @@ export type Faults = {
 /** An answer of the token endpoint. */
 export type TokenAnswer = { status: number; body: Record<string, unknown> }
 
-type Granted = { person: Person; redirectUri: string; nonce: string; challenge: string }
+type Granted = {
+  person: Person
+  redirectUri: string
+  nonce: string
+  challenge: string
+  scope: string
+}
 
 export type OidcOptions = {
   clientId: string
   /** What the discovery document says besides the endpoints. */
   metadata: Record<string, unknown>
   paths: { authorize: string; token: string; keys: string }
-  claimsOf(person: Person): Claims
+  /** @param scope what the sign-in asked for */
+  claimsOf(person: Person, scope: string): Claims
   /** What a request for a token is refused with; undefined for the right credentials. */
   refuse(form: URLSearchParams): TokenAnswer | undefined
 }
@@ -71,10 +78,10 @@ export const startOidcServer = async (options: OidcOptions) => {
   let tokenRequests = 0
   let issuer = ''
 
-  const mintToken = ({ person, nonce }: Granted): string => {
+  const mintToken = ({ person, nonce, scope }: Granted): string => {
     const at = Math.floor(Date.now() / 1_000) + (faults.clockAhead ?? 0)
     const own = { iss: issuer, aud: options.clientId, iat: at, exp: at + LIFE_SECONDS, nonce }
-    const claims = { ...own, sub: person.id, ...options.claimsOf(person), ...faults.claims }
+    const claims = { ...own, sub: person.id, ...options.claimsOf(person, scope), ...faults.claims }
     const { privateKey } = faults.isForged ? createKey() : key
     return signToken(claims, key.jwk.kid, privateKey)
   }
@@ -128,12 +135,12 @@ export const startOidcServer = async (options: OidcOptions) => {
     if (!isOurs || read('client_id') !== options.clientId || read('response_type') !== 'code')
       throw new Error(`Not an authorisation request: ${href}`)
     const code = randomUUID()
-    const [redirectUri, nonce, challenge] = ['redirect_uri', 'nonce', 'code_challenge'].map(read)
     codes.set(code, {
       person,
-      redirectUri: redirectUri ?? '',
-      nonce: nonce ?? '',
-      challenge: challenge ?? '',
+      redirectUri: read('redirect_uri'),
+      nonce: read('nonce'),
+      challenge: read('code_challenge'),
+      scope: read('scope'),
     })
     return new URLSearchParams({ code, state: read('state') })
   }

@@ -88,6 +88,7 @@ export const environment = z.object({
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),
   KAKAO_ISSUER: is.httpUrl.default(KAKAO_ISSUER),
+  KAKAO_ASKS_EMAIL: is.choice(['true', 'false']).default('false'),
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_TEAM_ID: gateway.appleId.optional(),
   APPLE_KEY_ID: gateway.appleId.optional(),

@@ -5,6 +5,8 @@ export interface KakaoConfig {
   /** The app's REST API key. */
   clientId: string
   clientSecret: string
+  /** Whether the app has the consent item for the e-mail (`account_email`), so that it may be asked for. */
+  asksEmail: boolean
 }
 
 export interface AppleConfig {
@@ -26,7 +28,8 @@ const PARTS = {
 export function kakaoOf(env: Environment): KakaoConfig | undefined {
   const { KAKAO_CLIENT_ID: clientId, KAKAO_CLIENT_SECRET: clientSecret } = env
   if (!clientId || !clientSecret) return undefined
-  return { issuer: env.KAKAO_ISSUER, clientId, clientSecret }
+  const asksEmail = env.KAKAO_ASKS_EMAIL === 'true'
+  return { issuer: env.KAKAO_ISSUER, clientId, clientSecret, asksEmail }
 }
 
 /** Undefined when Apple is not configured. */

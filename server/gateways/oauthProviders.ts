@@ -35,20 +35,23 @@ const appleClaims = z.object({ sub: z.string(), email: z.string().default('') })
 type Terms = Omit<OAuthOptions, 'breaker' | 'now' | 'callback'>
 
 /**
- * Kakao Login with OpenID Connect. What is asked for (nickname, e-mail) is set in Kakao's console, so that
- * no scope is sent: an unknown one would be refused (KOE205). `nickname` and `email` are in the token only
- * of a person who agreed to them.
+ * Kakao Login with OpenID Connect. With a scope it gives an ID token only if `openid` is in it, and refuses
+ * the sign-in (KOE205) where the app has no such consent item: the e-mail, for which an app needs Kakao's
+ * leave, is asked for by a setting. `nickname` and `email` are in the token only of a person who agreed to
+ * them.
  *
- * Source: https://developers.kakao.com/docs/latest/ko/kakaologin/rest-api and …/kakaologin/utilize#oidc
- * (read November 2026).
+ * Source: https://developers.kakao.com/docs/latest/ko/kakaologin/rest-api, …/kakaologin/utilize#oidc and
+ * https://devtalk.kakao.com/t/openid-connect-notice-support-of-openid-connect/121888 (read November 2026).
  */
-const kakaoTerms = ({ issuer, clientId, clientSecret }: NonNullable<Config['kakao']>): Terms => ({
-  issuer,
-  clientId,
-  clientAuth: oidc.ClientSecretPost(clientSecret),
+const kakaoTerms = (config: NonNullable<Config['kakao']>): Terms => ({
+  issuer: config.issuer,
+  clientId: config.clientId,
+  clientAuth: oidc.ClientSecretPost(config.clientSecret),
   liveIssuer: KAKAO_ISSUER,
   credentials: 'KAKAO_CLIENT_ID and KAKAO_CLIENT_SECRET',
-  parameters: {},
+  parameters: {
+    scope: ['openid', 'profile_nickname', ...(config.asksEmail ? ['account_email'] : [])].join(' '),
+  },
   readProfile: (claims) => {
     const { sub, nickname, email } = kakaoClaims.parse(claims)
     return { id: sub, name: nickname, email }

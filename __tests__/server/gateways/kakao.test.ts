@@ -13,7 +13,7 @@ const MINUTES = 60
 describe('sign-in with Kakao', () => {
   let kakao: Kakao
   beforeEach(async () => {
-    kakao = await startKakao()
+    kakao = await startKakao({ hasEmailItem: true })
   })
   afterEach(() => kakao.stop())
 
@@ -27,12 +27,13 @@ describe('sign-in with Kakao', () => {
     return redeem(gateway, await codeOf(gateway, person))
   }
 
-  it('asks for a code at the one callback, with state, nonce and PKCE', async () => {
+  it('asks for an ID token at the one callback, with state, nonce and PKCE', async () => {
     const { searchParams } = new URL(await gatewayOf().authorizeHref(SECRETS))
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: 'kakao-rest-api-key',
       response_type: 'code',
       redirect_uri: 'http://www.localhost:3000/b/sns/kakao',
+      scope: 'openid profile_nickname account_email',
       state: SECRETS.state,
       nonce: SECRETS.nonce,
       code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
@@ -43,6 +44,17 @@ describe('sign-in with Kakao', () => {
   it('reads nickname and e-mail of those who agreed to them', async () => {
     await expect(signIn()).resolves.toEqual({ id: '1001', name: '바다', email: 'bada@kakao.test' })
     await expect(signIn({ id: '1002' })).resolves.toEqual({ id: '1002', name: '', email: '' })
+  })
+
+  it('asks for no e-mail of an app that has no such consent item, which Kakao would refuse', async () => {
+    await kakao.stop()
+    kakao = await startKakao()
+    const { KAKAO_ASKS_EMAIL: _unset, ...env } = kakao.env
+    const gateway = createTestGateways(env).kakao
+    const href = await gateway.authorizeHref(SECRETS)
+    expect(new URL(href).searchParams.get('scope')).toBe('openid profile_nickname')
+    const code = kakao.signIn(href, BADA).get('code') ?? ''
+    await expect(redeem(gateway, code)).resolves.toEqual({ id: '1001', name: '바다', email: '' })
   })
 
   it('accepts a code once', async () => {

@@ -57,7 +57,7 @@ describe('sign-in by Kakao and Apple', () => {
   }
 
   beforeAll(async () => {
-    kakao = await startKakao()
+    kakao = await startKakao({ hasEmailItem: true })
     apple = await startApple()
     server = await startTestServer({ now: clock.now, env: { ...kakao.env, ...apple.env } })
     await insertHost(server.db, { identifier: 'bada' })

@@ -75,7 +75,8 @@ describe('GET /info/index/{host}', () => {
 
   it('names the configured sign-in providers without their secrets', async () => {
     expect((await server.get<Index>('/a/info/index/www')).body.sns).toEqual([])
-    const kakao = { issuer: 'https://kauth.test', clientId: 'baetgil', clientSecret: 'secret' }
+    const app = { issuer: 'https://kauth.test', clientId: 'baetgil', clientSecret: 'secret' }
+    const kakao = { ...app, asksEmail: false }
     expect(signInProviders({ kakao, apple: undefined })).toEqual([{ regist_type: 'KAKAO' }])
   })
 
