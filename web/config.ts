@@ -2,7 +2,8 @@ import { localApiUrls } from '@/lib/settings/settings'
 import { anyPort } from '@/server/config/fields'
 import { pagesBeyondMemory } from '@/server/config/memory'
 import { type Environment, environment } from '@/server/config/schema'
-import { type TelemetryConfig, telemetryOf } from '@/server/config/telemetry'
+import type { TelemetryConfig } from '@/server/telemetry/startTelemetry'
+import { telemetryOf } from '@/server/config/telemetry'
 import { StartError } from '@/server/startError'
 
 export interface WebConfig {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import { readConfig } from '@/server/config'
 import { createDb, type Db } from '@/server/db/pool'
-import { createApp } from '@/server/http/app'
+import { createApp } from '@/server/app'
 import { createModules } from '@/server/modules/modules'
 import { testEnvironment } from '../setup/server'
 

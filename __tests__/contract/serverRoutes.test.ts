@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import { readConfig } from '@/server/config'
 import { createDb, type Db } from '@/server/db/pool'
-import { createApp } from '@/server/http/app'
-import { fastifyPath } from '@/server/http/route'
+import { createApp } from '@/server/app'
+import { routePath } from '@/lib/contract/call'
 import { createModules } from '@/server/modules/modules'
 import { testEnvironment } from '../setup/server'
 
@@ -50,7 +50,7 @@ it('publishes OpenAPI 3.1', () => {
 
 describe.each(rows.map((row) => [named(row), row] as const))('%s', (_name, row) => {
   it('has a server route', () => {
-    const url = fastifyPath({ base: row.base === 'a' ? 'a' : 'b', path: row.path })
+    const url = routePath({ base: row.base === 'a' ? 'a' : 'b', path: row.path })
     // The app answers with and without the last slash, and keeps its routes without.
     expect(app.hasRoute({ method: row.method, url: url.replace(/\/$/, '') })).toBe(true)
   })

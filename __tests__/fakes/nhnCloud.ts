@@ -1,5 +1,5 @@
-import { fill } from '@/server/modules/message/compose'
-import { TEMPLATES } from '@/server/modules/message/templates'
+import { fill } from '@/lib/message/compose'
+import { TEMPLATES } from '@/lib/message/templates'
 import { createNhnCloud } from '@/server/gateways/nhnCloud'
 import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
 import type { FakeMessageProvider, TakenMessage } from './messageProvider'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
 import type { Transaction } from '@/server/db/pool'
-import { bookerOfGuest, credentialOf } from '@/server/modules/reservation/booker'
+import { bookerOfGuest, credentialOf } from '@/server/modules/phone/booker'
 import { insertHold } from '@/server/modules/reservation/hold/insertHolds'
 import { freeSeats } from '@/server/modules/reservation/seat/seats'
 import { transition } from '@/server/modules/reservation/transition'

@@ -1,11 +1,7 @@
 import sql from 'sql-template-tag'
 import { createToken, hashToken } from '@/server/crypto/token'
 import { audit } from '@/server/db/audit'
-import {
-  bookerOfGuest,
-  type BookerCredential,
-  credentialOf,
-} from '@/server/modules/reservation/booker'
+import { bookerOfGuest, type BookerCredential, credentialOf } from '@/server/modules/phone/booker'
 import { insertHolds, type NewHold } from '@/server/modules/reservation/hold/insertHolds'
 import { freeSeats } from '@/server/modules/reservation/seat/seats'
 import { transition } from '@/server/modules/reservation/transition'

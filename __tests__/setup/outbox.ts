@@ -1,4 +1,4 @@
-import { compose, type ComposedMessage } from '@/server/modules/message/compose'
+import { compose, type ComposedMessage } from '@/lib/message/compose'
 import type { ClaimedMessage } from '@/server/modules/outbox/outboxRepository'
 
 /** A message that says just this, as an operator writes one. */

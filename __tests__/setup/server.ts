@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Config, readConfig } from '@/server/config'
 import { createDb, type Db } from '@/server/db/pool'
-import { createApp } from '@/server/http/app'
+import { createApp } from '@/server/app'
 import { createModules, type Modules } from '@/server/modules/modules'
 import { createTestDatabase } from './testDatabase'
 

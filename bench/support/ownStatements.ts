@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { readConfig } from '@/server/config'
 import { createDb, type Queryable } from '@/server/db/pool'
-import { createApp } from '@/server/http/app'
+import { createApp } from '@/server/app'
 import { createModules } from '@/server/modules/modules'
 import { SECRETS } from './api'
 

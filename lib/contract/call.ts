@@ -23,6 +23,10 @@ export type Call = {
 /** Declares a call and keeps the exact types of its schemas. */
 export const defineCall = <const T extends Call>(call: T): T => call
 
+/** `/ship/group/{no}` → `/a/ship/group/:no`, as routers write it. */
+export const routePath = ({ base, path }: { base: string; path: string }): string =>
+  `/${base}${path.replace(/\{(\w+)\}/g, ':$1')}`
+
 type Schema<T, K extends keyof Call> = T extends Record<K, infer S extends z.ZodType> ? S : never
 
 /** What a caller writes (before defaults) and what a caller reads. */

@@ -1,9 +1,9 @@
-import { type TemplateCode, TEMPLATES, templateOf } from '@/server/modules/message/templates'
+import { type TemplateCode, TEMPLATES, templateOf } from '@/lib/message/templates'
 import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
 
 const HEAD = `# Templates of KakaoTalk messages
 
-Written by \`npm run docs:templates\` from \`server/modules/message/templates.ts\`.
+Written by \`npm run docs:templates\` from \`lib/message/templates.ts\`.
 
 Register each of these with the provider, word for word: with SOLAPI its code is the template's name, with NHN Cloud the template's code. Message type: basic (BA), without emphasis. Category: 예약. A template whose sentence differs by a letter, or that is not approved yet, is not used: its messages go out as text.
 

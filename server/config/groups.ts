@@ -1,10 +1,21 @@
-import type { SmtpServer } from '@/server/gateways/smtp'
 import { pagesBeyondMemory } from './memory'
 import { smsProblems } from './messages'
 import { findPaymentContradictions } from './payment'
 import type { Environment } from './schema'
 import { incompleteProviders, plainIssuers } from './signIn'
 import { isKeyPair } from './vapidKeys'
+
+/** A mail server, as `MAIL_URL` names it. */
+export type SmtpServer = {
+  host: string
+  port: number
+  /** TLS from the first byte (`smtps://`). */
+  isTls: boolean
+  /** Whether a plain connection is given up unless the server offers STARTTLS. */
+  mustTls: boolean
+  user: string
+  password: string
+}
 
 /** A mail server and whom its mail is from. */
 export interface MailConfig {

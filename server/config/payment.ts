@@ -1,4 +1,4 @@
-import type { GatewayName } from '@/server/gateways/payment'
+import type { PaymentGatewayName } from '@/lib/gateway/paymentGateways'
 import { findPortoneContradictions, type PortoneConfig, portoneOf } from './portone'
 import type { Environment } from './schema'
 
@@ -12,7 +12,7 @@ export interface TossConfig {
 
 export interface PaymentConfig {
   /** Where new orders are opened. */
-  gateway: GatewayName
+  gateway: PaymentGatewayName
   /** Undefined without keys. */
   toss: TossConfig | undefined
   /** Undefined without keys. */

@@ -1,16 +1,5 @@
+import type { TelemetryConfig } from '@/server/telemetry/startTelemetry'
 import type { Environment } from './schema'
-
-/** How a process is watched. */
-export interface TelemetryConfig {
-  /** Where `/metrics` is served; `undefined`: nothing is counted. */
-  metrics: { port: number; host: string } | undefined
-  /** Base of the collector of traces; `undefined`: nothing is traced. */
-  tracesUrl: string | undefined
-  /** Whether each request is a line of the log. */
-  accessLog: boolean
-  /** Milliseconds from which a statement is a line of the log; `undefined` in a process without any. */
-  slowStatementMs: number | undefined
-}
 
 type Settings = Pick<
   Environment,

@@ -1,3 +1,4 @@
+import { announce } from '@/server/telemetry/announced'
 import { databaseChanged } from '@/server/telemetry/events'
 import { isUnavailable } from './databaseError'
 
@@ -6,22 +7,6 @@ import { isUnavailable } from './databaseError'
  * has no connection left, answers some statements and refuses others.
  */
 export const CALM_MS = 2_000
-
-/** Errors that belong to an outage that has been announced already. */
-const announced = new WeakSet<object>()
-
-/**
- * Whether an error only says once more that the database is away, so that no line is needed for it. An
- * AggregateError does when all of its errors do.
- */
-export const isAnnounced = (error: unknown): boolean => {
-  if (typeof error !== 'object' || error === null) return false
-  if (announced.has(error)) return true
-  if (error instanceof AggregateError) {
-    return error.errors.length > 0 && error.errors.every(isAnnounced)
-  }
-  return error instanceof Error && isAnnounced(error.cause)
-}
 
 export type Outage = {
   failed(error: unknown): void
@@ -42,7 +27,7 @@ export const createOutage = (now: () => number = () => performance.now()): Outag
       if (!isUnavailable(error)) return
       lastFailure = now()
       failures += 1
-      if (typeof error === 'object' && error !== null) announced.add(error)
+      announce(error)
       if (awaySince !== undefined) return
       awaySince = lastFailure
       databaseChanged.publish({ isAway: true, error })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { statementEnded } from '@/server/telemetry/events'
 import { currentRequest } from '@/server/telemetry/requestContext'
+import { isBusy, isUnavailable } from './databaseError'
 import type { Outage } from './outage'
 
 export type Statement = { text: string; values: unknown[]; name?: string }
@@ -17,6 +18,11 @@ export type Watched = {
 }
 
 export type RunStatement = (statement: Statement) => Promise<pg.QueryResult>
+
+const failureOf = (error: unknown) => {
+  if (isUnavailable(error)) return 'unavailable'
+  return isBusy(error) ? 'busy' : 'other'
+}
 
 /** Runs statements, and says of each how long it took and whether it failed. */
 export const watchStatements = (
@@ -43,7 +49,7 @@ export const watchStatements = (
       return result
     } catch (error) {
       outage.failed(error)
-      statementEnded.publish({ ...ended(), error })
+      statementEnded.publish({ ...ended(), error, failure: failureOf(error) })
       throw error
     }
   }

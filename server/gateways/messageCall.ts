@@ -1,4 +1,4 @@
-import { NotSent, OutcomeUnknown } from '@/server/modules/outbox/outcome'
+import { NotSent, OutcomeUnknown } from './outcome'
 import { type Breaker, GatewayPaused } from './breaker'
 import { type Failure, failureOf, failureOfStatus, GatewayFailure } from './failure'
 

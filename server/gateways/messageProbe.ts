@@ -1,4 +1,4 @@
-import { NotSent } from '@/server/modules/outbox/outcome'
+import { NotSent } from './outcome'
 import type { Probe } from './probe'
 
 /** What to do about a refusal that is about us; the words name no key. */

@@ -1,22 +1,12 @@
-import { NotSent, OutcomeUnknown } from '@/server/modules/outbox/outcome'
+import type { NhnCloudSettings, NhnSmsSettings } from '@/server/config/messages'
+import { NotSent, OutcomeUnknown } from './outcome'
 import type { MessageGateway, TextMessage } from './message'
 import { type CallDeps, createMessageCall } from './messageCall'
 import * as answers from './nhnCloudAnswers'
-import { createNhnKakao, type NhnKakaoSettings } from './nhnKakao'
+import { createNhnKakao } from './nhnKakao'
 import type { NhnAsk } from './nhnAsk'
 import { probeNhnCloud } from './nhnCloudProbe'
-import { createNhnSms, type NhnSmsSettings } from './nhnSms'
-
-export type NhnCloudSettings = {
-  sms: NhnSmsSettings
-  /** Without it there are text messages only. */
-  kakao: NhnKakaoSettings | undefined
-  /** A number of ours that is registered with the SMS service. */
-  senderNo: string
-  /** What `X-Toast-Webhook-Signature` of its webhooks must say; undefined: anything. */
-  webhookSignature: string | undefined
-  perSecond: number
-}
+import { createNhnSms } from './nhnSms'
 
 type Deps = CallDeps & { settings: NhnCloudSettings; now: () => Date }
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { type NextStep, OutcomeUnknown } from '@/server/modules/outbox/outcome'
+import { type NextStep, OutcomeUnknown } from './outcome'
 import type { ApprovedTemplate } from './approvedTemplates'
 import type { Report } from './message'
 import type { MessageAnswer, Trouble } from './messageCall'

@@ -1,18 +1,10 @@
+import type { NhnKakaoSettings } from '@/server/config/messages'
 import { createApprovedTemplates } from './approvedTemplates'
 import type { Alimtalk, Report, TextMessage } from './message'
 import { cutToBytes, LMS_TITLE_BYTES, toEucKr } from './messageText'
 import type { NhnAsk, Period } from './nhnAsk'
 import * as answers from './nhnCloudAnswers'
 import { formatNhnMinute } from './nhnTime'
-
-export type NhnKakaoSettings = {
-  /** `https://kakaotalk-bizmessage.api.nhncloudservice.com` */
-  url: string
-  appKey: string
-  secretKey: string
-  /** Of the KakaoTalk channel (발신 키). */
-  senderKey: string
-}
 
 const APPROVED = 'TSC03'
 

@@ -1,15 +1,9 @@
+import type { NhnSmsSettings } from '@/server/config/messages'
 import { formatNhnTime } from './nhnTime'
 import { cutToBytes, LMS_TITLE_BYTES, toEucKr } from './messageText'
 import type { Report, TextMessage } from './message'
 import type { NhnAsk, Period } from './nhnAsk'
 import * as answers from './nhnCloudAnswers'
-
-export type NhnSmsSettings = {
-  /** `https://sms.api.nhncloudservice.com` */
-  url: string
-  appKey: string
-  secretKey: string
-}
 
 /** Its three kinds of text messages, as its paths name them. */
 type Kind = 'sms' | 'mms' | 'auth/sms'

@@ -1,3 +1,4 @@
+import type { PaymentGatewayName } from '@/lib/gateway/paymentGateways'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { BankAccount } from '@/lib/contract/wire'
 import type { Probe } from './probe'
@@ -132,16 +133,13 @@ export type StepWish = { receipt: ReceiptUse | null }
 /** An order as both sides know it; the key is null until the gateway gave one. */
 export type OrderRef = { orderId: string; gatewayKey: string | null }
 
-export const GATEWAYS = ['sandbox', 'toss', 'portone'] as const
-export type GatewayName = (typeof GATEWAYS)[number]
-
 /**
  * A payment gateway with the keys of one merchant. Every function that asks the gateway throws
  * GatewayDeclined for a final refusal and GatewayUnavailable when the outcome is unknown and a retry is
  * safe.
  */
 export type PaymentGateway = {
-  name: GatewayName
+  name: PaymentGatewayName
   /** Null: the provider's own keys. */
   merchantNo: number | null
   /** Whether the gateway transfers the money of a virtual account back. */

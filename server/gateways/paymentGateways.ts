@@ -1,4 +1,5 @@
-import { type GatewayName, GatewayUnavailable, type PaymentGateway } from './payment'
+import type { PaymentGatewayName } from '@/lib/gateway/paymentGateways'
+import { GatewayUnavailable, type PaymentGateway } from './payment'
 
 /** Which gateway an order was opened at, and which merchant's keys it needs. */
 export type GatewayRef = { gateway: string | null; merchant_no: number | null }
@@ -21,7 +22,7 @@ export type PaymentGateways = {
 /** The gateways with the keys of operators' own merchants. */
 export type MerchantGateways = {
   /** That of an operator's present merchant; undefined without one. */
-  current(groupNo: number, gateway: GatewayName): Promise<PaymentGateway | undefined>
+  current(groupNo: number, gateway: PaymentGatewayName): Promise<PaymentGateway | undefined>
   /** That of a merchant, which may be a former one; undefined when its gateway is not set up. */
   of(merchantNo: number): Promise<PaymentGateway | undefined>
 }
@@ -33,7 +34,7 @@ const NO_MERCHANTS: MerchantGateways = {
 
 type Options = {
   /** The gateway of the settings, for new orders. */
-  current: GatewayName
+  current: PaymentGatewayName
   /** Every gateway whose keys are set, with the provider's keys. */
   configured: readonly PaymentGateway[]
   merchants?: MerchantGateways

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { NotSent, OutcomeUnknown } from '@/server/modules/outbox/outcome'
+import { NotSent, OutcomeUnknown } from './outcome'
 import { createApprovedTemplates } from './approvedTemplates'
 import type { MessageGateway, TextMessage } from './message'
 import { type CallDeps, createMessageCall, type MessageAnswer } from './messageCall'
 import { probeSolapi } from './solapiProbe'
 import * as answers from './solapiAnswers'
 import { toSolapi } from './solapiMessage'
-import type { SolapiSettings } from './solapiSettings'
+import type { SolapiSettings } from '@/server/config/messages'
 
 type Deps = CallDeps & { settings: SolapiSettings; now: () => Date }
 

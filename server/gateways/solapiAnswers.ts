@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type NextStep, OutcomeUnknown } from '@/server/modules/outbox/outcome'
+import { type NextStep, OutcomeUnknown } from './outcome'
 import type { ApprovedTemplate } from './approvedTemplates'
 import type { Report, Way } from './message'
 import type { MessageAnswer, Trouble } from './messageCall'

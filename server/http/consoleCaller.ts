@@ -25,6 +25,14 @@ export type Fleet = {
   shipNos: readonly number[] | null
 }
 
+/** Who changes something, and from where. */
+export type Doer = {
+  /** Null for a command on the server. */
+  staffNo: number | null
+  isActing: boolean
+  network: string
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     staff: Staff | undefined

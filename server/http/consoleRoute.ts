@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { routePath } from '@/lib/contract/call'
 import type { ConsoleCall } from '@/lib/contract/console/consoleCall'
 import { refusal } from '@/lib/contract/primitives'
 import { hasRight, PROVIDER_RIGHTS } from '@/lib/staff/rights'
-import type { Doer } from '@/server/modules/activity/activity'
-import type { Fleet, Staff } from './consoleCaller'
+import type { Doer, Fleet, Staff } from './consoleCaller'
 import { networkOf } from './network'
 import { refuse } from './refusal'
 
@@ -74,7 +74,7 @@ export const consoleRoute = <T extends ConsoleCall>(
 ): void => {
   app.route({
     method: call.method,
-    url: `/${call.base}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url: routePath(call),
     ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     schema: {
       summary: call.summary,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Call } from '@/lib/contract/call'
+import { type Call, routePath } from '@/lib/contract/call'
 import { refusal } from '@/lib/contract/primitives'
 import type { Guest, Member } from './identity'
 import { refuse } from './refusal'
@@ -24,10 +24,6 @@ type AnswerSchema<T> = T extends { answer: infer S extends z.ZodType } ? S : nev
 /** What a handler answers, before the contract shapes it. */
 export type AnswerFor<T> = z.input<AnswerSchema<T>>
 
-/** `/ship/group/{no}` → `/a/ship/group/:no`, as Fastify writes it. */
-export const fastifyPath = (call: Pick<Call, 'base' | 'path'>): string =>
-  `/${call.base}${call.path.replace(/\{(\w+)\}/g, ':$1')}`
-
 const assertAccess = (call: Call, request: FastifyRequest): void => {
   if (call.access === 'member' && request.member === undefined) throw refuse.unauthorized()
   if (call.access === 'guest' && request.guest === undefined) throw refuse.unauthorized()
@@ -36,7 +32,7 @@ const assertAccess = (call: Call, request: FastifyRequest): void => {
 /** How Fastify registers a call: where it is, and the schemas that check and shape it. */
 export const routeOptions = (call: Call) => ({
   method: call.method,
-  url: fastifyPath(call),
+  url: routePath(call),
   schema: {
     summary: call.summary,
     ...(call.params ? { params: call.params } : {}),

@@ -1,15 +1,14 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { calls } from '@/lib/contract/calls'
-import type { Config } from '@/server/config'
-import { fastifyPath } from './route'
+import { routePath } from '@/lib/contract/call'
 
 const COOKIE = 'wrote'
 /** Much longer than a replica may be behind (`MAX_AGE_MS`): after it what they wrote is everywhere. */
 const SECONDS = 10
 
 /** What says nothing that anybody reads: every visit sends it. */
-const UNMARKED = new Set([fastifyPath(calls.postLog)])
+const UNMARKED = new Set([routePath(calls.postLog)])
 
 const isRead = ({ method }: FastifyRequest) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
@@ -27,7 +26,10 @@ export const mustSeeOwnWrites = ({ headers }: Pick<FastifyRequest, 'headers'>): 
  */
 export const setWriteMark = (
   app: FastifyInstance,
-  { databaseReplicaUrl, publicProtocol }: Pick<Config, 'databaseReplicaUrl' | 'publicProtocol'>,
+  {
+    databaseReplicaUrl,
+    publicProtocol,
+  }: { databaseReplicaUrl?: string | undefined; publicProtocol: string },
 ): void => {
   if (databaseReplicaUrl === undefined) return
   const mark = stringifySetCookie({

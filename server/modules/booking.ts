@@ -4,7 +4,7 @@ import { deriveKeys } from '@/server/crypto/keys'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
-import type { Job } from '@/server/worker/worker'
+import type { Job } from '@/server/jobs/job'
 import { type AwaiterService, createAwaiterService } from './awaiter/awaiterService'
 import { createOfferService, type OfferService } from './awaiter/offerService'
 import { type CouponOperations, createCouponOperations } from './coupon/couponOperations'
@@ -120,7 +120,7 @@ export const createBooking = ({ config, db, now, limits }: Deps): Booking => {
         ...deps,
         awaiters,
         schedules: scheduleOperations,
-        weatherRequests: weather.requests,
+        answerRequest: weather.requests.answer,
       }),
     },
     jobs: [

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { loggerOf, logStream } from '@/server/http/logOptions'
+import { loggerOf, logStream } from './logOptions'
 
 /** The log of a process without Fastify, which makes its own: the same lines. */
 export const createLog = (

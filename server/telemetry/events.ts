@@ -27,6 +27,8 @@ export type RequestEnded = Ended & {
 }
 
 export type StatementEnded = Ended & {
+  /** What became of one that failed: a refused row is the business of whoever sent it. */
+  failure?: 'unavailable' | 'busy' | 'other'
   pool: string
   /** Its name where it is prepared. */
   name?: string

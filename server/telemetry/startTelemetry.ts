@@ -1,4 +1,3 @@
-import type { TelemetryConfig } from '@/server/config/telemetry'
 import { type InfoLog, logRequests } from './accessLog'
 import { type DatabaseLog, logDatabase } from './logDatabase'
 import { type AddMetrics, createMetrics } from './metrics/registry'
@@ -7,6 +6,18 @@ import { logSlowStatements } from './slowStatements'
 import { startTracing, type Tracing } from './tracing'
 
 export type TelemetryLog = InfoLog & DatabaseLog
+
+/** How a process is watched. */
+export interface TelemetryConfig {
+  /** Where `/metrics` is served; `undefined`: nothing is counted. */
+  metrics: { port: number; host: string } | undefined
+  /** Base of the collector of traces; `undefined`: nothing is traced. */
+  tracesUrl: string | undefined
+  /** Whether each request is a line of the log. */
+  accessLog: boolean
+  /** Milliseconds from which a statement is a line of the log; `undefined` in a process without any. */
+  slowStatementMs: number | undefined
+}
 
 type Options = {
   process: 'web' | 'api' | 'worker'

@@ -1,8 +1,8 @@
 import { BY_MONTH } from '@/server/db/months/byMonth'
 import { keepMonths } from '@/server/db/months/keepMonths'
 import type { Db } from '@/server/db/pool'
-import { forEachIsolated } from './forEachIsolated'
-import type { Job } from './worker'
+import { forEachIsolated } from '../jobs/forEachIsolated'
+import type { Job } from '@/server/jobs/job'
 
 /** Soon after the first start, so that few rows have to be moved. */
 const EVERY_MS = 600_000

@@ -3,12 +3,9 @@ import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import { createBreakers } from '@/server/gateways/breakers'
-import {
-  createLogSender,
-  createMessageGateway,
-  createMessageSender,
-} from '@/server/gateways/messageGateway'
-import { createTextSender } from '@/server/gateways/textSender'
+import { createMessageGateway } from '@/server/gateways/messageGateway'
+import { createLogSender, createMessageSender } from '@/server/modules/outbox/messageSender'
+import { createTextSender } from '@/server/modules/outbox/textSender'
 import { createMail } from '@/server/modules/mail/createMail'
 import { CHANNELS } from '@/server/modules/outbox/outbox'
 import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
@@ -21,7 +18,7 @@ import {
   PAGES_A_CALL,
   type RegenerateDeps,
 } from '@/server/regenerate/regenerateSender'
-import type { Job } from './worker'
+import type { Job } from '@/server/jobs/job'
 
 const EVERY_MS = 1_000
 const REPORTS_EVERY_MS = 10_000

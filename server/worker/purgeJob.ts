@@ -7,8 +7,8 @@ import {
   overwritesAt,
   overwriteStatement,
 } from '@/server/modules/privacy/overwrites'
-import { forEachIsolated } from './forEachIsolated'
-import type { Job } from './worker'
+import { forEachIsolated } from '../jobs/forEachIsolated'
+import type { Job } from '@/server/jobs/job'
 
 const HOUR_MS = 3_600_000
 /** Few, so that a statement holds its locks for a short time. */

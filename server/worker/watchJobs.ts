@@ -10,7 +10,7 @@ import {
   weatherMeasured,
 } from '@/server/telemetry/events'
 import { measureFailures } from './measureFailures'
-import type { Job, WorkerLog } from './worker'
+import type { Job, WorkerLog } from '@/server/jobs/job'
 
 const MEASURE_EVERY_MS = 15_000
 const AUDIT_EVERY_MS = 600_000

@@ -6,7 +6,7 @@ import { readConfig } from '@/server/config'
 import { archiveSettings, prepareArchive, walArchiveOf } from '@/server/db/backup/walArchive'
 import { pickPort, startEmbedded } from '@/server/db/embedded'
 import { createDb } from '@/server/db/pool'
-import { createApp } from '@/server/http/app'
+import { createApp } from '@/server/app'
 import { createModules } from '@/server/modules/modules'
 import { createClient, type TestServer } from '../../setup/server'
 

@@ -1,5 +1,5 @@
-import { compose } from '@/server/modules/message/compose'
-import { referenceOf } from '@/server/gateways/textSender'
+import { compose } from '@/lib/message/compose'
+import { referenceOf } from '@/server/modules/outbox/textSender'
 import { GatewayPaused } from '@/server/gateways/breaker'
 import type { FakeMessageProvider } from '../../fakes/messageProvider'
 import { startFakeNhnCloud } from '../../fakes/nhnCloud'

@@ -1,5 +1,5 @@
-import { compose } from '@/server/modules/message/compose'
-import { referenceOf } from '@/server/gateways/textSender'
+import { compose } from '@/lib/message/compose'
+import { referenceOf } from '@/server/modules/outbox/textSender'
 import { NHN_SIGNATURE, startFakeNhnCloud } from '../../fakes/nhnCloud'
 import type { FakeMessageProvider } from '../../fakes/messageProvider'
 import { type Delivery, noBreaker, startDelivery } from '../../setup/delivery'

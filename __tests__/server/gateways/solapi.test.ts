@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { createBreakers } from '@/server/gateways/breakers'
-import { referenceOf } from '@/server/gateways/textSender'
+import { referenceOf } from '@/server/modules/outbox/textSender'
 import { startFakeSolapi } from '../../fakes/solapi'
 import { type Delivery, noBreaker, startDelivery } from '../../setup/delivery'
 import { messageSaying } from '../../setup/outbox'

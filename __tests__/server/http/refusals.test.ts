@@ -1,4 +1,4 @@
-import { errorForLog } from '@/server/http/logOptions'
+import { errorForLog } from '@/server/telemetry/logOptions'
 import { startTestServer, type TestServer } from '../../setup/server'
 
 let server: TestServer

@@ -1,6 +1,7 @@
 import { GatewayDeclined } from '@/server/gateways/payment'
-import { createSmtpSender, probeSmtp, type SmtpServer } from '@/server/gateways/smtp'
-import { OutcomeUnknown } from '@/server/modules/outbox/outcome'
+import type { SmtpServer } from '@/server/config/groups'
+import { createSmtpSender, probeSmtp } from '@/server/gateways/smtp'
+import { OutcomeUnknown } from '@/server/gateways/outcome'
 import {
   type FakeSmtp,
   SMTP_PASSWORD,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
-import { bookerOfMember, credentialOf } from '@/server/modules/reservation/booker'
+import { bookerOfMember, credentialOf } from '@/server/modules/phone/booker'
 import { insertHold } from '@/server/modules/reservation/hold/insertHolds'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { untilWaiting } from '../../setup/lockWaits'

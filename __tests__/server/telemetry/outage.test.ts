@@ -1,4 +1,5 @@
-import { CALM_MS, createOutage, isAnnounced } from '@/server/db/outage'
+import { CALM_MS, createOutage } from '@/server/db/outage'
+import { isAnnounced } from '@/server/telemetry/announced'
 import { createLog } from '@/server/telemetry/createLog'
 import { logDatabase } from '@/server/telemetry/logDatabase'
 

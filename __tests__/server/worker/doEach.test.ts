@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { createDb, type Db } from '@/server/db/pool'
-import { doEach } from '@/server/worker/doEach'
-import { findFailures } from '@/server/worker/jobFailures'
+import { doEach } from '@/server/jobs/doEach'
+import { findFailures } from '@/server/jobs/jobFailures'
 import { createTestDatabase, type TestDatabase } from '../../setup/testDatabase'
 
 const BUSY = Object.assign(new Error('locked'), { code: '55P03' })

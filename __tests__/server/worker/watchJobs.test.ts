@@ -7,7 +7,7 @@ import {
   outboxMeasured,
   seatsAudited,
 } from '@/server/telemetry/events'
-import { forgetFailures, noteFailure } from '@/server/worker/jobFailures'
+import { forgetFailures, noteFailure } from '@/server/jobs/jobFailures'
 import { createWatchJobs } from '@/server/worker/watchJobs'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { createTestDatabase, type TestDatabase } from '../../setup/testDatabase'

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Config } from '@/server/config'
 import { createConnections } from '@/server/db/connections'
 import { type Db, type Queryable, queryable } from '@/server/db/pool'
 import { createStateLog } from '@/server/sharedCache/stateLog'
@@ -116,7 +115,7 @@ export const createReplica = (primary: Queryable, url: string, size: number): Re
   }
 }
 
-type Settings = Pick<Config, 'databaseReplicaUrl' | 'poolSize'>
+type Settings = { databaseReplicaUrl?: string | undefined; poolSize: number }
 
 /** The replica of `DATABASE_REPLICA_URL`; undefined without one. */
 export const openReplica = (

@@ -1,15 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
+import type { Doer } from '@/server/http/consoleCaller'
 import type { Action } from '@/lib/staff/actions'
 import type { ChangedField } from '@/lib/staff/changeFields'
-
-/** Who changes something, and from where. */
-export type Doer = {
-  /** Null for a command on the server. */
-  staffNo: number | null
-  isActing: boolean
-  network: string
-}
 
 /** `[before, after]` of each field that changed; personal data are `PERSONAL` on both sides. */
 export type Changes = Readonly<

@@ -4,8 +4,8 @@ import type { KstDate } from '@/lib/date/kst'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { isBookableSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
-import { failedBefore } from '@/server/worker/jobFailures'
-import type { Booker } from '@/server/modules/reservation/booker'
+import { failedBefore } from '@/server/jobs/jobFailures'
+import type { Booker } from '@/server/modules/phone/booker'
 
 export type WaitingEntry = {
   no: number

@@ -3,7 +3,7 @@ import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import { offerDeadline } from '@/lib/reservation/deadlines'
 import type { Transaction } from '@/server/db/pool'
-import { compose } from '@/server/modules/message/compose'
+import { compose } from '@/lib/message/compose'
 import { notify } from '@/server/modules/message/notifications'
 import * as repository from './awaiterRepository'
 

@@ -3,7 +3,7 @@ import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
-import { compose } from '@/server/modules/message/compose'
+import { compose } from '@/lib/message/compose'
 import { tellStaff } from '@/server/modules/notice/staffNotices'
 
 type Waiting = {

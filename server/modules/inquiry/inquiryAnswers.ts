@@ -3,11 +3,11 @@ import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import type { Recorder } from '@/server/modules/activity/activity'
-import { compose } from '@/server/modules/message/compose'
+import { compose } from '@/lib/message/compose'
 import { notify } from '@/server/modules/message/notifications'
-import { TEMPLATES } from '@/server/modules/message/templates'
+import { TEMPLATES } from '@/lib/message/templates'
 import { enqueue } from '@/server/modules/outbox/outbox'
-import { isOfFleet } from '@/server/modules/reservation/ownReservation'
+import { inFleet } from '@/server/http/inFleet'
 import { storefrontNameColumns } from '@/server/modules/ship/namedShips'
 
 const MAX_LISTED = 100
@@ -44,8 +44,7 @@ const select = (rest: Sql): Sql => sql`
    ${rest}`
 
 /** Only inquiries about boats of the fleet; without one all, also those to the provider. */
-const aboutBoatsOf = (fleet: Fleet | undefined): Sql =>
-  fleet ? sql`and ${isOfFleet(fleet)}` : sql``
+const aboutBoatsOf = (fleet: Fleet | undefined): Sql => (fleet ? sql`and ${inFleet(fleet)}` : sql``)
 
 const requireOpenInquiry = async (
   db: Queryable,

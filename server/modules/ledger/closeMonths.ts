@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { monthOf, toKstDate } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
-import { doEach } from '@/server/worker/doEach'
-import { failedBefore } from '@/server/worker/jobFailures'
-import type { Job } from '@/server/worker/worker'
+import { doEach } from '@/server/jobs/doEach'
+import { failedBefore } from '@/server/jobs/jobFailures'
+import type { Job } from '@/server/jobs/job'
 import { ledgerSums } from './ledgerSums'
 import { firstDayOf } from './settlementMonth'
 

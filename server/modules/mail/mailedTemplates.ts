@@ -1,4 +1,4 @@
-import type { TemplateCode } from '@/server/modules/message/templates'
+import type { TemplateCode } from '@/lib/message/templates'
 
 /** What a member also gets by e-mail: what a calendar has to know. The rest is about money alone. */
 const MAILED: ReadonlySet<TemplateCode> = new Set([

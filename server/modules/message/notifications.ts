@@ -4,7 +4,7 @@ import { isMailed } from '@/server/modules/mail/mailedTemplates'
 import { mailParts } from '@/server/modules/mail/mailParts'
 import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
 import { pushParts } from '@/server/modules/push/pushParts'
-import type { ComposedMessage } from './compose'
+import type { ComposedMessage } from '../../../lib/message/compose'
 
 export type Notification = ComposedMessage & {
   /** Set for a member, who also gets it as a message on the site. */

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Db, Transaction } from '@/server/db/pool'
-import type { Fleet } from '@/server/http/consoleCaller'
+import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
-import { createRecorder, type Doer } from '@/server/modules/activity/activity'
-import { isOfFleet } from '@/server/modules/reservation/ownReservation'
+import { createRecorder } from '@/server/modules/activity/activity'
+import { inFleet } from '@/server/http/inFleet'
 import { MESSAGE_COLUMNS, type StoredMessage, TO_PEOPLE } from './consoleMessages'
 
 const PER_PAGE = 50
@@ -38,7 +38,7 @@ export const createTroubledService = ({ db, now, limits }: Deps) => {
       select outbox.attempt, outbox.ship_no, outbox.reservation_no,
              (outbox.failed_at is not null or outbox.unknown_at is not null) as is_troubled
         from outbox join ship on ship.no = outbox.ship_no
-       where outbox.no = ${no} and ${TO_PEOPLE} and ${isOfFleet(fleet)}
+       where outbox.no = ${no} and ${TO_PEOPLE} and ${inFleet(fleet)}
          for update of outbox`)
     if (!own) throw refuse.code('NO_SUCH_MESSAGE')
     return own
@@ -52,7 +52,7 @@ export const createTroubledService = ({ db, now, limits }: Deps) => {
         select ${MESSAGE_COLUMNS}, case when outbox.channel = 'sms' then outbox.recipient else '' end as phone, ship.name as ship_name,
                outbox.reservation_no
           from outbox join ship on ship.no = outbox.ship_no
-         where ${TO_PEOPLE} and ${isOfFleet(fleet)}
+         where ${TO_PEOPLE} and ${inFleet(fleet)}
            and (outbox.failed_at is not null or outbox.unknown_at is not null) ${before}
          order by outbox.no desc limit ${PER_PAGE + 1}`)
       return { list: rows.slice(0, PER_PAGE), hasMore: rows.length > PER_PAGE }

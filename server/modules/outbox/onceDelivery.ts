@@ -1,7 +1,7 @@
 import type { Db } from '@/server/db/pool'
 import type { ClaimedMessage } from './outboxRepository'
 import * as repository from './outboxRepository'
-import { NotSent, OWN_CODES, OutcomeUnknown, type Receipt } from './outcome'
+import { NotSent, OWN_CODES, OutcomeUnknown, type Receipt } from '../../gateways/outcome'
 import { MAX_TRIES, retryDelayMs } from './retries'
 import type { OnceSender } from './senders'
 

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import type { OutboxMessage } from './outbox'
-import type { Receipt } from './outcome'
+import type { Receipt } from '../../gateways/outcome'
 
 /** A message that this process has claimed to send. */
 export type ClaimedMessage = Omit<OutboxMessage, 'dedupeKey'> & {

@@ -1,7 +1,7 @@
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { OutboxMessage } from './outbox'
 import type { ClaimedMessage } from './outboxRepository'
-import type { Receipt } from './outcome'
+import type { Receipt } from '../../gateways/outcome'
 
 /**
  * Sends one message; throws on failure. Its `no` never changes, so that a gateway can recognise a

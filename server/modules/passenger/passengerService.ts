@@ -5,7 +5,7 @@ import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { recordErasure } from '@/server/modules/privacy/erasureJournal'
-import type { Job } from '@/server/worker/worker'
+import type { Job } from '@/server/jobs/job'
 import {
   type Caller,
   assertBooker,

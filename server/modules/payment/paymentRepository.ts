@@ -1,8 +1,9 @@
+import type { PaymentGatewayName } from '@/lib/gateway/paymentGateways'
 import sql, { type Sql } from 'sql-template-tag'
 import type { BankAccount, PayType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import type { GatewayName, IssuedReceipt, OpenedOrder } from '@/server/gateways/payment'
-import { failedBefore } from '@/server/worker/jobFailures'
+import type { IssuedReceipt, OpenedOrder } from '@/server/gateways/payment'
+import { failedBefore } from '@/server/jobs/jobFailures'
 import { hostOfShip } from '@/server/modules/ship/namedShips'
 
 export type PaymentState = 'ready' | 'paid' | 'failed' | 'refunded' | 'cancelled'
@@ -28,7 +29,7 @@ export type Payment = {
   state: PaymentState
   deadline: Date
   /** Null until it was opened at a gateway. */
-  gateway: GatewayName | null
+  gateway: PaymentGatewayName | null
   /** Merchant of the gateway; null: the provider's own. */
   merchant_no: number | null
   /** Null until the gateway gave one, which may be after the visitor's return. */
@@ -96,7 +97,7 @@ export const saveOpened = (
   db: Queryable,
   orderId: string,
   opened: Omit<OpenedOrder, 'isStep'> & {
-    gateway: GatewayName
+    gateway: PaymentGatewayName
     merchantNo: number | null
     returnUrl: string
     inquireAt: Date

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { GATEWAYS } from '@/server/gateways/payment'
+import { PAYMENT_GATEWAYS } from '@/lib/gateway/paymentGateways'
 import { refuse } from '@/server/http/refusal'
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { createPayReturn } from './payReturn'
@@ -29,7 +29,7 @@ const orderOf = (params: unknown): string => {
 }
 
 const gatewayOf = (params: unknown): string => {
-  const read = z.object({ gateway: z.enum(GATEWAYS) }).safeParse(params)
+  const read = z.object({ gateway: z.enum(PAYMENT_GATEWAYS) }).safeParse(params)
   if (!read.success) throw refuse.notFound()
   return read.data.gateway
 }

@@ -5,7 +5,7 @@ import { GatewayDeclined, GatewayUnavailable, type ReceiptUse } from '@/server/g
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
-import { doEach } from '@/server/worker/doEach'
+import { doEach } from '@/server/jobs/doEach'
 import { createChangePayment } from './changePayment'
 import { createBookCancels, createBookReversal } from './gatewayCancels'
 import { createOpenPayment } from './openPayment'

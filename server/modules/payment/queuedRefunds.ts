@@ -7,7 +7,7 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from '@/server/gateways/payment'
-import { forEachIsolated } from '@/server/worker/forEachIsolated'
+import { forEachIsolated } from '@/server/jobs/forEachIsolated'
 import { findOwnCancel, splitCancel } from './gatewayCancels'
 import { markManual, markRefused, markSent, MAX_REFUSALS } from './refundRepository'
 import type { GatewayDeps } from './supersededPayments'

@@ -9,7 +9,7 @@ import {
 } from '@/server/gateways/payment'
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { bookMovement, type MovedBy } from '@/server/modules/ledger/bookMovement'
-import { forEachIsolated } from '@/server/worker/forEachIsolated'
+import { forEachIsolated } from '@/server/jobs/forEachIsolated'
 import { lockPayment } from './paymentRepository'
 import { MAX_REFUSALS } from './refundRepository'
 import type { FinishedBy, PaymentListeners } from './payments'

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { PayType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import { failedBefore } from '@/server/worker/jobFailures'
+import { failedBefore } from '@/server/jobs/jobFailures'
 import type { DueInquiries, PaymentState } from './paymentRepository'
 
 export type SupersededState = 'open' | 'dead' | 'queued' | 'manual' | 'refunded'

@@ -4,7 +4,6 @@ import type { Db } from '@/server/db/pool'
 import type { Guest } from '@/server/http/identity'
 import type { PhoneProofService } from './phoneProofService'
 import { createBatcher, BATCHED_READS } from '@/server/db/batcher'
-import type { AccountBookingsService } from '@/server/modules/reservation/accountBookingsService'
 import { findGuests, insertGuestToken } from './guestRepository'
 
 const TOKEN_LIFE_MS = 24 * 3_600_000
@@ -13,7 +12,7 @@ type Deps = {
   db: Db
   now: () => Date
   proofs: PhoneProofService
-  bookings: Pick<AccountBookingsService, 'countByPhone'>
+  bookings: { countByPhone(phone: string): Promise<number> }
 }
 type Login = { name: string; phone: string; phone_token: string }
 

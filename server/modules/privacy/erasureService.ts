@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db, Transaction } from '@/server/db/pool'
-import type { Job } from '@/server/worker/worker'
+import type { Job } from '@/server/jobs/job'
 import { appendErasures, type ErasureLine, readErasures } from './erasureFile'
 import type { ErasureKind } from './erasureJournal'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import { type FindIdentity, memberToken } from '@/server/http/identity'
 import { route } from '@/server/http/route'
-import { requireBooker } from '@/server/modules/reservation/booker'
+import { requireBooker } from '@/server/modules/phone/booker'
 import type { PushService } from './pushService'
 
 export const pushRoutes = (

@@ -1,14 +1,9 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
+import { inFleet } from '@/server/http/inFleet'
 import { refuse } from '@/server/http/refusal'
 import { hostOfShip } from '@/server/modules/ship/namedShips'
-
-/** Whether `ship` is one of the boats that the call may touch. */
-export const isOfFleet = ({ operatorNo, shipNos }: Fleet): Sql =>
-  shipNos === null
-    ? sql`ship.group_no = ${operatorNo}`
-    : sql`(ship.group_no = ${operatorNo} and ship.no = any(${shipNos}::bigint[]))`
 
 export type OwnReservation = { ship_no: number; schedule_no: number }
 
@@ -24,7 +19,7 @@ export const requireReservation = async (
 ): Promise<OwnReservation> => {
   const own = await db.first<OwnReservation>(sql`
     select r.ship_no, r.schedule_no from reservation r join ship on ship.no = r.ship_no
-     where r.no = ${no} and r.state not in ('HOLD', 'RELEASED') and ${isOfFleet(fleet)}`)
+     where r.no = ${no} and r.state not in ('HOLD', 'RELEASED') and ${inFleet(fleet)}`)
   if (!own) throw refuse.code('NO_SUCH_RESERVATION')
   return own
 }
@@ -40,7 +35,7 @@ export const requireDeparture = async (
   const own = await db.first<OwnDeparture>(sql`
     select s.ship_no, coalesce(${hostOfShip}, '') as host from schedule s join ship on ship.no = s.ship_no
       join ship_group fleet on fleet.no = ship.group_no
-     where s.no = ${no} and ${isOfFleet(fleet)}`)
+     where s.no = ${no} and ${inFleet(fleet)}`)
   if (!own) throw refuse.code('NO_SUCH_SCHEDULE')
   return own
 }
@@ -53,7 +48,7 @@ export const requireShip = async (
 ): Promise<{ host: string }> => {
   const own = await db.first<{ host: string }>(sql`
     select coalesce(${hostOfShip}, '') as host from ship join ship_group fleet on fleet.no = ship.group_no
-     where ship.no = ${no} and ${isOfFleet(fleet)}`)
+     where ship.no = ${no} and ${inFleet(fleet)}`)
   if (!own) throw refuse.code('NO_SUCH_SHIP')
   return own
 }

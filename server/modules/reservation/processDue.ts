@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { isLockTimeout } from '@/server/db/databaseError'
 import type { Db, Transaction } from '@/server/db/pool'
 import { JOB_LOCK_MS } from '@/server/db/timeouts'
-import { findFailures, forgetFailures, noteFailure, type OfJob } from '@/server/worker/jobFailures'
+import { findFailures, forgetFailures, noteFailure, type OfJob } from '@/server/jobs/jobFailures'
 
 /** Reservations of one run, so that no job delays the other jobs of its process. */
 const ROWS_PER_RUN = 500

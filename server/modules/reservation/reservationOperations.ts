@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
-import type { Db } from '@/server/db/pool'
+import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { AwaiterService } from '@/server/modules/awaiter/awaiterService'
-import type { WeatherRequestService } from '@/server/modules/weather/weatherRequestService'
 import type { ScheduleOperations } from '@/server/modules/schedule/scheduleOperations'
 import { assertCancellable } from './cancel/cancelQuote'
 import { type CancelDeps, cancelForWeather, cancelReservation } from './cancel/cancelReservation'
@@ -18,14 +17,15 @@ type Deps = CancelDeps & {
   now: () => Date
   schedules: ScheduleOperations
   awaiters: AwaiterService
-  weatherRequests: Pick<WeatherRequestService, 'answer'>
+  /** Ends what a captain has asked about a departure that a command calls off. */
+  answerRequest: (tx: Transaction, scheduleNo: number) => Promise<unknown>
 }
 
 export type ReservationOperations = ReturnType<typeof createReservationOperations>
 
 /** An operator's commands about reservations. Amounts are whole won. */
 export const createReservationOperations = (deps: Deps) => {
-  const { db, now, schedules, awaiters, weatherRequests } = deps
+  const { db, now, schedules, awaiters, answerRequest } = deps
 
   /** Cancels a reservation with all money and the coupon back. @throws Refusal 404, 409 */
   const cancelByOperator = (reservationNo: number, reason = OPERATOR_REASON) =>
@@ -53,7 +53,7 @@ export const createReservationOperations = (deps: Deps) => {
     const at = now()
     await db.transaction(async (tx) => {
       await awaiters.close(tx, scheduleNo)
-      await weatherRequests.answer(tx, scheduleNo)
+      await answerRequest(tx, scheduleNo)
     })
     const live = await db.rows<{ no: number }>(sql`
       select r.no from reservation_seat seat join reservation r on r.no = seat.reservation_no

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable } from '@/server/db/pool'
-import type { Booker } from './booker'
+import type { Booker } from '../phone/booker'
 import { SHIP_VIEW, type ShipView } from './list/shipView'
 import { WEATHER_CHOICE } from './cancel/weatherChoice'
 

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import type { FindIdentity } from '@/server/http/identity'
 import { type Input, route } from '@/server/http/route'
-import { type Booker, bookerOfGuest, bookerOfMember, requireBooker, readCredential } from './booker'
+import {
+  type Booker,
+  bookerOfGuest,
+  bookerOfMember,
+  requireBooker,
+  readCredential,
+} from '../phone/booker'
 import type { HoldDefault } from './hold/holdDefault'
 import type { HoldService } from './hold/holdService'
 import type { ReservationService } from './reservationService'

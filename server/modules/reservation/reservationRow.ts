@@ -10,7 +10,7 @@ import {
   credentialRow,
   joinGuestToken,
   VISITOR,
-} from './booker'
+} from '../phone/booker'
 
 export type ChosenOption = { no: number; name: string; price: number; count: number }
 

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import { failedBefore } from '@/server/worker/jobFailures'
+import { failedBefore } from '@/server/jobs/jobFailures'
 import { isBoatAwaySql } from './boatTrips'
 import { coversDaySql, departsAtSql } from './bookable'
 

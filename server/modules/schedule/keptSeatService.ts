@@ -3,11 +3,11 @@ import type { Db, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder, type Recorder } from '@/server/modules/activity/activity'
-import type { OfferService } from '@/server/modules/awaiter/offerService'
+import type { AfterChange } from './afterChange'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
-import { doEach } from '@/server/worker/doEach'
-import { failedBefore } from '@/server/worker/jobFailures'
-import { inFleet } from './fleetScope'
+import { doEach } from '@/server/jobs/doEach'
+import { failedBefore } from '@/server/jobs/jobFailures'
+import { inFleet } from '@/server/http/inFleet'
 import { lockAhead, type OperatorChange } from './lockDeparture'
 import { lockSchedule } from './scheduleRepository'
 
@@ -19,7 +19,7 @@ const ROWS_PER_RUN = 200
 
 export type KeptSeatService = ReturnType<typeof createKeptSeatService>
 
-type Deps = { db: Db; now: () => Date; offers: OfferService }
+type Deps = Pick<AfterChange, 'offers'> & { db: Db; now: () => Date }
 type KeptRow = { no: number; schedule_no: number; seats: number; note: string; frees_at: Date }
 type KeepRequest = { requestKey: string; seats: number; note: string; hours: number }
 

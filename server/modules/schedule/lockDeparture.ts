@@ -5,7 +5,7 @@ import { refuse } from '@/server/http/refusal'
 import type { Recorder } from '@/server/modules/activity/activity'
 import { requireDeparture } from './calendar/calendarRepository'
 import type { Boat } from './boatTrips'
-import { inFleet } from './fleetScope'
+import { inFleet } from '@/server/http/inFleet'
 import { lockSchedule } from './scheduleRepository'
 import type { ScheduleRow } from './scheduleRow'
 

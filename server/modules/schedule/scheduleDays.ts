@@ -5,8 +5,7 @@ import { MAX_DAYS_AT_ONCE } from '@/lib/schedule/operatorLimits'
 import type { Db, Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Recorder } from '@/server/modules/activity/activity'
-import type { OfferService } from '@/server/modules/awaiter/offerService'
-import type { KeepChoices } from '@/server/modules/weather/weatherService'
+import type { AfterChange } from './afterChange'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { daysAround, isSailing } from './boatTrips'
 import { insertFromDefaults } from './defaultRows'
@@ -20,11 +19,9 @@ import { toWireSchedule } from './scheduleRow'
 type Span = DaySpan & { shipNo: number }
 type Status = 'open' | 'closed' | 'maintenance'
 
-type Deps = {
+type Deps = AfterChange & {
   db: Db
   now: () => Date
-  offers: OfferService
-  keepChoices: KeepChoices
   record: Recorder
 }
 

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
 import { findShipsToFollow, FOLLOW_JOB, followDefaults } from './defaultRows'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
-import { doEach } from '@/server/worker/doEach'
-import { forEachIsolated } from '@/server/worker/forEachIsolated'
+import { doEach } from '@/server/jobs/doEach'
+import { forEachIsolated } from '@/server/jobs/forEachIsolated'
 
 const EVERY_MS = 5_000
 /** Ships of one run. */

@@ -3,9 +3,8 @@ import type { Action } from '@/lib/staff/actions'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { changesOf, createRecorder } from '@/server/modules/activity/activity'
-import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
-import type { KeepChoices } from '@/server/modules/weather/weatherService'
+import type { AfterChange } from './afterChange'
 import { createScheduleDays } from './scheduleDays'
 import { assertMayOpen, assertOpensBefore } from './assertMayOpen'
 import { daysAround, isSailing } from './boatTrips'
@@ -31,7 +30,7 @@ import type { ScheduleRow } from './scheduleRow'
 export type { OperatorChange } from './lockDeparture'
 export type ScheduleOperations = ReturnType<typeof createScheduleOperations>
 
-type Deps = { db: Db; now: () => Date; offers: OfferService; keepChoices: KeepChoices }
+type Deps = AfterChange & { db: Db; now: () => Date }
 type Done = { ship: LockedShip; before?: ScheduleRow; action: Action; at: Date }
 
 /** Nobody in particular: whoever can run commands on the server. */

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
-import type { Staff } from '@/server/http/consoleCaller'
+import type { Doer, Staff } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
-import { createRecorder, type Doer } from '@/server/modules/activity/activity'
+import { createRecorder } from '@/server/modules/activity/activity'
 
 const MAX_LISTED = 50
 

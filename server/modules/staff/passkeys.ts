@@ -1,7 +1,6 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
-import type { Staff } from '@/server/http/consoleCaller'
+import type { Doer, Staff } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
-import type { Doer } from '@/server/modules/activity/activity'
 import { findAccount, hasTotp } from './accountRepository'
 import { assertMayAdd, assertMayAddTo, type createOwnFactors, type SetUp } from './ownFactors'
 import * as repository from './passkeyRepository'

@@ -4,7 +4,7 @@ import type { ReservationState } from '@/lib/reservation/states'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { type BookableColumns, calledOffStatuses } from '@/server/modules/schedule/bookable'
-import { failedBefore } from '@/server/worker/jobFailures'
+import { failedBefore } from '@/server/jobs/jobFailures'
 
 /** The name that the booker gave. */
 export const findName = async (db: Queryable, reservationNo: number): Promise<string> =>

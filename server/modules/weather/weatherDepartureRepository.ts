@@ -8,7 +8,7 @@ import {
   departsAtSql,
   isProvidedSql,
 } from '@/server/modules/schedule/bookable'
-import { isOfFleet } from './weatherRequestRepository'
+import { inFleet } from '@/server/http/inFleet'
 
 export type DepartureRow = {
   schedule_no: number
@@ -41,7 +41,7 @@ const selectDepartures = (fleet: Fleet, condition: Sql): Sql => sql`
              count(*) filter (where r.state = 'CONFIRMED' and r.nights = 1)::int as choosers
         from reservation_seat seat join reservation r on r.no = seat.reservation_no
        where seat.schedule_no = s.no and ${ORDERED}) booked
-   where ${isOfFleet(fleet)} and s.origin <> 'dropped' and ${condition}
+   where ${inFleet(fleet)} and s.origin <> 'dropped' and ${condition}
    order by s.departs_at, s.no limit ${MAX_LISTED}`
 
 export const findDeparturesOfDays = (
@@ -80,7 +80,7 @@ export const findProvidedOfDays = (
            ${departsAtSql(sql`day`)} as departs_at
       from ship join default_schedule d on d.ship_no = ship.no
      cross join (select generate_series(${from}::date, ${to}::date, interval '1 day')::date) days (day)
-     where ${isOfFleet(fleet)} and ship.is_view and ${isProvidedSql(sql`day`, at)}
+     where ${inFleet(fleet)} and ship.is_view and ${isProvidedSql(sql`day`, at)}
        and not exists (select from schedule s where s.ship_no = ship.no and s.sdate = day
                           and s.origin <> 'dropped')
      order by departs_at, ship.no, d.no limit ${MAX_LISTED}`)

@@ -9,8 +9,8 @@ import type {
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { choiceStateOf } from '@/lib/weather/choice'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
-import { doEach } from '@/server/worker/doEach'
-import type { Job } from '@/server/worker/worker'
+import { doEach } from '@/server/jobs/doEach'
+import type { Job } from '@/server/jobs/job'
 import {
   findChoice,
   findDueChoices,

@@ -3,7 +3,7 @@ import { reservationHref, weatherChoiceHref } from '@/lib/reservation/reservatio
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { fillTemplate } from '@/lib/weather/message'
 import type { Transaction } from '@/server/db/pool'
-import { compose } from '@/server/modules/message/compose'
+import { compose } from '@/lib/message/compose'
 import { notify } from '@/server/modules/message/notifications'
 import type { ReservationRow } from '@/server/modules/reservation/weatherOperations'
 import { findName } from './weatherChoiceRepository'

@@ -1,13 +1,9 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
+import { inFleet } from '@/server/http/inFleet'
 import type { BookableColumns } from '@/server/modules/schedule/bookable'
-
-/** Whether ship `ship` belongs to the operator, and for a captain to the own boats. */
-export const isOfFleet = ({ operatorNo, shipNos }: Fleet): Sql => sql`
-  ship.group_no = ${operatorNo}
-  and (${shipNos === null} or ship.no = any(${shipNos ?? []}::bigint[]))`
 
 export type RequestRow = {
   no: number
@@ -32,7 +28,7 @@ const requests = sql`
 export const findOpenRequests = (db: Queryable, fleet: Fleet, at: Date) =>
   db.rows<RequestRow>(sql`
     ${requests} where q.operator_no = ${fleet.operatorNo} and q.answered_at is null
-      and s.departs_at > ${at} and s.status <> 'weather' and ${isOfFleet(fleet)}
+      and s.departs_at > ${at} and s.status <> 'weather' and ${inFleet(fleet)}
     order by s.departs_at, q.no limit 200`)
 
 export const findOpenRequestOf = (db: Queryable, scheduleNo: number) =>
@@ -45,7 +41,7 @@ export type OwnDeparture = Pick<BookableColumns, 'status' | 'departs_at'> & { sh
 export const findOwnDeparture = (db: Queryable, fleet: Fleet, scheduleNo: number) =>
   db.first<OwnDeparture>(sql`
     select s.ship_no, s.status, s.departs_at from schedule s join ship on ship.no = s.ship_no
-     where s.no = ${scheduleNo} and ${isOfFleet(fleet)}`)
+     where s.no = ${scheduleNo} and ${inFleet(fleet)}`)
 
 export type NewRequest = {
   operatorNo: number
@@ -68,7 +64,7 @@ export const answerRequest = (tx: Transaction, fleet: Fleet, requestNo: number, 
   tx.first<{ schedule_no: number; ship_no: number }>(sql`
     update weather_request q set answered_at = ${at} from schedule s join ship on ship.no = s.ship_no
      where q.no = ${requestNo} and q.answered_at is null and s.no = q.schedule_no
-       and ${isOfFleet(fleet)}
+       and ${inFleet(fleet)}
     returning q.schedule_no, s.ship_no`)
 
 /** Ends an open request of the fleet that this person made; undefined when there is none. */
@@ -80,7 +76,7 @@ export const withdrawRequest = (
   tx.first<{ schedule_no: number; ship_no: number }>(sql`
     update weather_request q set answered_at = ${at} from schedule s join ship on ship.no = s.ship_no
      where q.no = ${no} and q.staff_no = ${staffNo} and q.answered_at is null
-       and s.no = q.schedule_no and ${isOfFleet(fleet)}
+       and s.no = q.schedule_no and ${inFleet(fleet)}
     returning q.schedule_no, s.ship_no`)
 
 /** Ends the open request of a departure that is called off. */

@@ -2,9 +2,9 @@ import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Db, Transaction } from '@/server/db/pool'
-import type { Fleet } from '@/server/http/consoleCaller'
+import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
-import { createRecorder, type Doer } from '@/server/modules/activity/activity'
+import { createRecorder } from '@/server/modules/activity/activity'
 import * as repository from './weatherRequestRepository'
 
 type WeatherRequest = ConsoleAnswer<typeof consoleCalls.askWeather>

@@ -3,10 +3,9 @@ import type { KstDate } from '@/lib/date/kst'
 import { WEATHER_LATE_SECONDS } from '@/lib/weather/limits'
 import type { WeatherWay } from '@/lib/weather/message'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import type { Fleet } from '@/server/http/consoleCaller'
-import type { Doer } from '@/server/modules/activity/activity'
-import { failedBefore } from '@/server/worker/jobFailures'
-import { isOfFleet } from './weatherRequestRepository'
+import type { Doer, Fleet } from '@/server/http/consoleCaller'
+import { failedBefore } from '@/server/jobs/jobFailures'
+import { inFleet } from '@/server/http/inFleet'
 
 export type NewRun = {
   requestKey: string
@@ -36,7 +35,7 @@ export const lockChosen = (tx: Transaction, fleet: Fleet, nos: readonly number[]
   tx.rows(sql`
     select from schedule where no = any(array(
       select s.no from schedule s join ship on ship.no = s.ship_no
-       where s.no = any(${nos}::bigint[]) and ${isOfFleet(fleet)}))
+       where s.no = any(${nos}::bigint[]) and ${inFleet(fleet)}))
      order by no for no key update`)
 
 /** Shuts departures for bookings until the run has called them off. @returns the ships of those that were open */

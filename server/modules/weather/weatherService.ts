@@ -20,8 +20,6 @@ type Deps = {
 }
 
 export type WeatherService = ReturnType<typeof createWeatherService>
-/** For whoever changes departures: see `createKeepChoices`. */
-export type KeepChoices = ReturnType<typeof createKeepChoices>
 
 /** Cancellations for weather: what captains ask for, what operators decide, what parties choose. */
 export const createWeatherService = ({ address, ...deps }: Deps) => {

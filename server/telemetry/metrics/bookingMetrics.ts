@@ -2,12 +2,12 @@ import { Counter } from 'prom-client'
 import { calls } from '@/lib/contract/calls'
 import { errorCatalogue, type ErrorName } from '@/lib/errors/catalogue'
 import type { ErrorEntry } from '@/lib/errors/catalogue/errorEntry'
-import { fastifyPath } from '@/server/http/route'
+import { routePath } from '@/lib/contract/call'
 import { refused, requestEnded } from '../events'
 import type { AddMetrics } from './registry'
 
-const HOLD = fastifyPath(calls.readyReservation)
-const ORDER = fastifyPath(calls.createReservation)
+const HOLD = routePath(calls.readyReservation)
+const ORDER = routePath(calls.createReservation)
 const DONE = 200
 
 /** Codes of our own: what a card company calls its refusal would be series without end. */

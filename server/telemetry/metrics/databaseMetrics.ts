@@ -1,5 +1,4 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
-import { isBusy, isUnavailable } from '@/server/db/databaseError'
 import { databaseChanged, statementEnded } from '../events'
 import { type AddMetrics, SECONDS, toSeconds } from './registry'
 
@@ -12,12 +11,6 @@ export type PoolCounts = {
 }
 
 export type Pools = Readonly<Record<string, PoolCounts>>
-
-/** What became of a statement: a refused row is the business of whoever sent it. */
-const failureOf = (error: unknown): string => {
-  if (isUnavailable(error)) return 'unavailable'
-  return isBusy(error) ? 'busy' : 'other'
-}
 
 const addPools =
   (pools: Pools): AddMetrics =>
@@ -76,9 +69,9 @@ export const databaseMetrics =
     return [
       ...addPools(pools)(registry),
       databaseChanged.subscribe(({ isAway }) => up.set(isAway ? 0 : 1)),
-      statementEnded.subscribe(({ pool, ms, error }) => {
+      statementEnded.subscribe(({ pool, ms, failure }) => {
         seconds.observe({ pool }, toSeconds(ms))
-        if (error !== undefined) failures.inc({ reason: failureOf(error) })
+        if (failure) failures.inc({ reason: failure })
       }),
     ]
   }

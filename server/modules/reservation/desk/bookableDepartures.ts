@@ -7,7 +7,7 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { remainOf, stateOf } from '@/server/modules/schedule/bookable'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { DeskDeps } from './deskDeps'
-import { isOfFleet } from '../ownReservation'
+import { inFleet } from '@/server/http/inFleet'
 
 type Ship = { no: number; name: string; service_type: ServiceType }
 type Row = ScheduleRow & { waiting: number }
@@ -26,7 +26,7 @@ export const createBookableDepartures = ({ db, now, schedules }: DeskDeps) => {
   const shipsOf = (fleet: Fleet, shipNo: number | undefined) =>
     db.rows<Ship>(sql`
       select ship.no, ship.name, ship.service_type from ship
-       where ${isOfFleet(fleet)} and ship.is_view
+       where ${inFleet(fleet)} and ship.is_view
          ${shipNo === undefined ? empty : sql`and ship.no = ${shipNo}`}
        order by ship.no limit ${MAX_ROWS}`)
 

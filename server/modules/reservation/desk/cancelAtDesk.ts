@@ -1,9 +1,9 @@
 import { refundAmount } from '@/lib/refund/refund'
 import { formatWon } from '@/lib/text/won'
 import type { BankAccount } from '@/lib/contract/wire'
-import type { Fleet } from '@/server/http/consoleCaller'
+import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
-import { createRecorder, type Doer } from '@/server/modules/activity/activity'
+import { createRecorder } from '@/server/modules/activity/activity'
 import {
   assertCancellable,
   assertShownTrip,

@@ -6,7 +6,7 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { textCondition } from '@/server/modules/reservation/reservationText'
-import { isOfFleet } from '../ownReservation'
+import { inFleet } from '@/server/http/inFleet'
 
 const PAGE_SIZE = 30
 
@@ -67,7 +67,7 @@ const all = (conditions: Sql[]): Sql => conditions.reduce((sum, each) => sql`${s
 /** Where a reservation stands in the order; nowhere if it is another operator's. */
 const keyOf = (fleet: Fleet, no: number): Sql => sql`
   select last.sdate, last.no from reservation last join ship on ship.no = last.ship_no
-   where last.no = ${no} and ${isOfFleet(fleet)}`
+   where last.no = ${no} and ${inFleet(fleet)}`
 
 /** A text finds few of a boat's: they are read by its own index, and sorted afterwards. */
 const ofText = (where: Sql): Sql =>
@@ -110,7 +110,7 @@ export const searchReservations = async (
            ship.name as ship_name, ship.service_type, r.crew_note
       from (
         select found.sdate, found.no from ship cross join lateral ${ofShip} found
-         where ${isOfFleet(fleet)} ${search.shipNo ? sql`and ship.no = ${search.shipNo}` : empty}
+         where ${inFleet(fleet)} ${search.shipNo ? sql`and ship.no = ${search.shipNo}` : empty}
          ${order}) page
       join reservation r on r.no = page.no
       join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no

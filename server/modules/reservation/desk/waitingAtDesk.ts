@@ -1,13 +1,13 @@
 import sql, { empty } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Transaction } from '@/server/db/pool'
-import type { Fleet } from '@/server/http/consoleCaller'
+import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
-import { createRecorder, type Doer } from '@/server/modules/activity/activity'
+import { createRecorder } from '@/server/modules/activity/activity'
 import { releaseHold } from '@/server/modules/reservation/hold/releaseHold'
 import type { DeskDeps } from './deskDeps'
 import { createJoinAtDesk } from './joinAtDesk'
-import { isOfFleet } from '../ownReservation'
+import { inFleet } from '@/server/http/inFleet'
 
 const MAX_ENTRIES = 300
 
@@ -50,14 +50,14 @@ export const createWaitingAtDesk = ({ db, now, offers }: DeskDeps) => {
         from ship join schedule s on s.ship_no = ship.no and s.departs_at > ${now()}
         join awaiter a on a.schedule_no = s.no and a.state in ('waiting', 'offered')
         left join member on member.no = a.member_no
-       where ${isOfFleet(fleet)} ${scheduleNo === undefined ? empty : sql`and s.no = ${scheduleNo}`}
+       where ${inFleet(fleet)} ${scheduleNo === undefined ? empty : sql`and s.no = ${scheduleNo}`}
        order by s.departs_at, s.no, a.no limit ${MAX_ENTRIES}`)
 
   const requireEntry = async (tx: Transaction, fleet: Fleet, no: number): Promise<Entry> => {
     const entry = await tx.first<Entry>(sql`
       select a.no, a.schedule_no, s.ship_no, a.party, a.state, a.reservation_no
         from awaiter a join schedule s on s.no = a.schedule_no join ship on ship.no = s.ship_no
-       where a.no = ${no} and ${isOfFleet(fleet)}`)
+       where a.no = ${no} and ${inFleet(fleet)}`)
     if (!entry) throw refuse.code('NO_SUCH_WAITING')
     return entry
   }

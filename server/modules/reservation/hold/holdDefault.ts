@@ -1,7 +1,7 @@
 import type { Hold } from '@/lib/contract/wire'
 import { holdDeadline } from '@/lib/reservation/deadlines'
 import type { DefaultDay, ScheduleService } from '@/server/modules/schedule/scheduleService'
-import { type Booker, credentialOf } from '../booker'
+import { type Booker, credentialOf } from '../../phone/booker'
 import { type HoldService, rethrowTooMany } from './holdService'
 
 type DefaultHoldCall = {

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
-import type { Booker } from '../booker'
+import type { Booker } from '../../phone/booker'
 
 /** A request for `party` seats of a departure, or for `party` rooms of a pension. */
 export type HoldRequest = {

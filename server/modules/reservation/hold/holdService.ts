@@ -9,7 +9,7 @@ import { isBookable, isPastOrCalledOff } from '@/server/modules/schedule/bookabl
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import * as departures from '@/server/modules/schedule/departuresOnSale'
 import { createBatcher, BATCHED_WRITES } from '@/server/db/batcher'
-import type { BookerCredential } from '../booker'
+import type { BookerCredential } from '../../phone/booker'
 import { createChangeHold } from './changeHold'
 import * as repository from './holdRepository'
 import type { HoldRequest } from './holdRepository'

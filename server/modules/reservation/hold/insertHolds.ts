@@ -9,7 +9,7 @@ import {
   joinGuestToken,
   PHONE,
   VISITOR,
-} from '../booker'
+} from '../../phone/booker'
 import type { HoldRequest } from './holdRepository'
 import { HOLD_COLUMNS, type HoldRow } from './holdView'
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
-import type { Job } from '@/server/worker/worker'
+import type { Job } from '@/server/jobs/job'
 
 const HOUR_MS = 3_600_000
 /** Long enough to answer questions about an expired hold. */

@@ -1,6 +1,6 @@
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
-import { compose, type ComposedMessage } from '@/server/modules/message/compose'
+import { compose, type ComposedMessage } from '@/lib/message/compose'
 
 type Trip = { 상품: string; 일시: string }
 

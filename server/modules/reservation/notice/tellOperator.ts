@@ -3,7 +3,7 @@ import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
-import { compose } from '@/server/modules/message/compose'
+import { compose } from '@/lib/message/compose'
 import { type StaffNotice, tellStaff } from '@/server/modules/notice/staffNotices'
 import type { ReservationRow } from '../reservationRow'
 

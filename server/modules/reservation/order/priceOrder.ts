@@ -3,7 +3,7 @@ import { type Quote, quote } from '@/lib/reservation/price'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
-import type { Booker } from '../booker'
+import type { Booker } from '../../phone/booker'
 import type { ChosenOption, ReservationRow } from '../reservationRow'
 
 export type Order = {

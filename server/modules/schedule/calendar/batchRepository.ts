@@ -3,7 +3,7 @@ import type { BatchItem, LeftBecause } from '@/lib/contract/console/calendarBatc
 import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
-import { inFleet } from '../fleetScope'
+import { inFleet } from '@/server/http/inFleet'
 import { SCHEDULE } from '../scheduleRepository'
 import type { ScheduleRow } from '../scheduleRow'
 import type { BatchDecision, BatchShip } from './batchDecision'

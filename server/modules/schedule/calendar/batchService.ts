@@ -4,8 +4,7 @@ import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { changesOf, type Recorder } from '@/server/modules/activity/activity'
-import type { OfferService } from '@/server/modules/awaiter/offerService'
-import type { KeepChoices } from '@/server/modules/weather/weatherService'
+import type { AfterChange } from '../afterChange'
 import { insertFromDefaults } from '../defaultRows'
 import { RECORDED } from '../scheduleWrites'
 import * as repository from './batchRepository'
@@ -18,7 +17,7 @@ const UNDO_MS = UNDO_MINUTES * 60_000
 
 export type BatchService = ReturnType<typeof createBatchService>
 
-type Deps = { db: Db; now: () => Date; offers: OfferService; keepChoices: KeepChoices }
+type Deps = AfterChange & { db: Db; now: () => Date }
 type By = { fleet: Fleet; record: Recorder }
 type Application = { plan: BatchPlan; fingerprint: string; requestKey: string }
 

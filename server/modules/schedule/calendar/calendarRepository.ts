@@ -6,7 +6,7 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { stateOf } from '../bookable'
 import { defaultNoOf, type DefaultScheduleRow } from '../defaultSchedule'
-import { inFleet } from '../fleetScope'
+import { inFleet } from '@/server/http/inFleet'
 import { findDefaults, SCHEDULE } from '../scheduleRepository'
 import type { ScheduleRow } from '../scheduleRow'
 

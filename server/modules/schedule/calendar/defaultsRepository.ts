@@ -3,7 +3,7 @@ import type { DefaultSchedule } from '@/lib/contract/console/calendarShapes'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
-import { inFleet } from '../fleetScope'
+import { inFleet } from '@/server/http/inFleet'
 
 export type DefaultTerms = {
   weekdays: number[]

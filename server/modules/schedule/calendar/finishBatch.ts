@@ -1,12 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
-import type { OfferService } from '@/server/modules/awaiter/offerService'
-import type { KeepChoices } from '@/server/modules/weather/weatherService'
+import type { AfterChange } from '../afterChange'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 
-type Changed = {
-  offers: OfferService
-  keepChoices: KeepChoices
+type Changed = AfterChange & {
   nos: number[]
   shipNos: number[]
   at: Date

@@ -2,8 +2,7 @@ import sql from 'sql-template-tag'
 import type { LeftBecause } from '@/lib/contract/console/calendarBatch'
 import type { Transaction } from '@/server/db/pool'
 import { changesOf, type Recorder } from '@/server/modules/activity/activity'
-import type { OfferService } from '@/server/modules/awaiter/offerService'
-import type { KeepChoices } from '@/server/modules/weather/weatherService'
+import type { AfterChange } from '../afterChange'
 import { isBoatAwaySql, isSailing } from '../boatTrips'
 import { SCHEDULE } from '../scheduleRepository'
 import { RECORDED } from '../scheduleWrites'
@@ -25,10 +24,8 @@ type ChangedRow = ScheduleRow & {
   is_away: boolean
 }
 
-type Undo = {
+type Undo = AfterChange & {
   batch: BatchRow
-  offers: OfferService
-  keepChoices: KeepChoices
   by: { fleet: { operatorNo: number }; record: Recorder }
   at: Date
 }

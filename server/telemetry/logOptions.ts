@@ -1,8 +1,7 @@
 import type { LoggerOptions } from 'pino'
 import { escapeJsonLine } from '@/lib/text/hiddenCharacters'
-import type { Config } from '@/server/config'
-import { isAnnounced } from '@/server/db/outage'
-import { currentRequest } from '@/server/telemetry/requestContext'
+import { isAnnounced } from './announced'
+import { currentRequest } from './requestContext'
 
 /** What the id of a request is called in a line. */
 export const REQUEST_ID = 'requestId'
@@ -53,7 +52,7 @@ const quietly: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (give
 }
 
 /** How every process logs: JSON lines without headers, query strings and refused rows. */
-export const loggerOf = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
+export const loggerOf = ({ logLevel }: { logLevel: string }) => ({
   level: logLevel,
   serializers: { req: requestForLog, err: errorForLog },
   mixin: requestsForLog,

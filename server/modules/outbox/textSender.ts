@@ -1,10 +1,10 @@
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
-import { LINK_VARIABLE, templateOf } from '@/server/modules/message/templates'
-import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
-import type { ClaimedMessage } from '@/server/modules/outbox/outboxRepository'
-import { absoluteLink, type OnceSender } from '@/server/modules/outbox/senders'
-import type { Alimtalk, MessageGateway, TextMessage } from './message'
-import { toTextMessage } from './messageText'
+import { LINK_VARIABLE, templateOf } from '@/lib/message/templates'
+import { SMS_PREFIX } from './outbox'
+import type { ClaimedMessage } from './outboxRepository'
+import { absoluteLink, type OnceSender } from './senders'
+import type { Alimtalk, MessageGateway, TextMessage } from '../../gateways/message'
+import { toTextMessage } from '../../gateways/messageText'
 
 const MINUTE_MS = 60_000
 /** KakaoTalk's limit of a message. */
