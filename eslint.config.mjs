@@ -8,7 +8,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
-import { createNoImportCycle } from './lint/noImportCycle.mjs'
+import { createNoFolderCycle, createNoImportCycle } from './lint/noImportCycle.mjs'
 
 const root = import.meta.dirname
 
@@ -107,7 +107,12 @@ export default tseslint.config(
       'import-x': importX,
       '@next/next': nextPlugin,
       regexp,
-      baetgil: { rules: { 'no-import-cycle': createNoImportCycle(root) } },
+      baetgil: {
+        rules: {
+          'no-import-cycle': createNoImportCycle(root),
+          'no-folder-cycle': createNoFolderCycle(root),
+        },
+      },
     },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver()],
@@ -118,6 +123,7 @@ export default tseslint.config(
       ...nextPlugin.configs.recommended.rules,
       '@next/next/no-img-element': 'off',
       'baetgil/no-import-cycle': 'error',
+      'baetgil/no-folder-cycle': 'error',
       'import-x/no-restricted-paths': [
         'error',
         { basePath: root, zones: [...roomZones, webZone, ...featureZones, ...moduleZones] },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
@@ -44,31 +44,73 @@ const findChain = (importsOf, from, to) => {
   return chain
 }
 
+/** A rule that looks at every import of a file, by values and types, static and dynamic. */
+const createRule = (message, checkImport) => ({
+  meta: { type: 'problem', schema: [], messages: { cycle: message } },
+  create: (context) => {
+    const check = (node) => {
+      if (typeof node?.value !== 'string') return
+      const chain = checkImport(context.filename, node.value)
+      if (chain) context.report({ node, messageId: 'cycle', data: { chain: chain.join(' → ') } })
+    }
+    const checkSource = ({ source }) => check(source)
+    return {
+      ImportDeclaration: checkSource,
+      ExportAllDeclaration: checkSource,
+      ExportNamedDeclaration: checkSource,
+      ImportExpression: checkSource,
+      TSImportType: ({ argument }) => check(argument.literal ?? argument),
+    }
+  },
+})
+
 /**
  * Forbids a file to import itself through others, by types alone too: `import-x/no-cycle` leaves
  * type-only imports out. The files are read once for each run of ESLint.
  */
 export const createNoImportCycle = (root) => {
   const importsOf = createGraph(root)
-  return {
-    meta: { type: 'problem', schema: [], messages: { cycle: 'Import cycle: {{chain}}' } },
-    create: (context) => {
-      const check = (node) => {
-        if (typeof node?.value !== 'string') return
-        const target = resolve(root, context.filename, node.value)
-        const chain = target && findChain(importsOf, target, context.filename)
-        if (!chain) return
-        const names = [context.filename, ...chain].map((file) => path.relative(root, file))
-        context.report({ node, messageId: 'cycle', data: { chain: names.join(' → ') } })
-      }
-      const checkSource = ({ source }) => check(source)
-      return {
-        ImportDeclaration: checkSource,
-        ExportAllDeclaration: checkSource,
-        ExportNamedDeclaration: checkSource,
-        ImportExpression: checkSource,
-        TSImportType: ({ argument }) => check(argument.literal ?? argument),
-      }
-    },
+  return createRule('Import cycle: {{chain}}', (file, name) => {
+    const target = resolve(root, file, name)
+    const chain = target && findChain(importsOf, target, file)
+    return chain && [file, ...chain].map((one) => path.relative(root, one))
+  })
+}
+
+/** The folder of a file below `server`, or its module; a file outside of folders stands for itself. */
+const folderOf = (root, file) => {
+  const parts = path.relative(root, file).split(path.sep)
+  if (parts[0] !== 'server') return undefined
+  return parts.slice(0, parts[1] === 'modules' ? 3 : 2).join('/')
+}
+
+/** Which folders of `server` each of them imports, read once. */
+const createFolderGraph = (root) => {
+  const importsOf = createGraph(root)
+  const files = readdirSync(path.join(root, 'server'), { recursive: true, withFileTypes: true })
+  const folders = new Map()
+  for (const { name, parentPath } of files) {
+    const file = path.join(parentPath, name)
+    if (!/\.tsx?$/.test(name) || file.includes('node_modules')) continue
+    const folder = folderOf(root, file)
+    const targets = importsOf(file).flatMap((target) => folderOf(root, target) ?? [])
+    folders.set(folder, new Set([...(folders.get(folder) ?? []), ...targets]))
   }
+  return (folder) => folders.get(folder) ?? []
+}
+
+/**
+ * Forbids folders of `server`, and its modules, to import one another, be it through others: what both
+ * need stands below both.
+ */
+export const createNoFolderCycle = (root) => {
+  let importsOf
+  return createRule('Folders import one another: {{chain}}', (file, name) => {
+    const target = resolve(root, file, name)
+    const [from, to] = [folderOf(root, file), target && folderOf(root, target)]
+    if (!from || !to || from === to) return undefined
+    importsOf ??= createFolderGraph(root)
+    const chain = findChain(importsOf, to, from)
+    return chain && [from, ...chain]
+  })
 }

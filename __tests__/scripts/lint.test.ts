@@ -19,16 +19,18 @@ const linesThatBreak = (rule: string, name: string, lines: readonly string[]): n
 
 const PATHS = 'import-x/no-restricted-paths'
 const CYCLE = 'baetgil/no-import-cycle'
+const FOLDERS = 'baetgil/no-folder-cycle'
 
-test('a server module imports only public files of another module, types included', () => {
+test('a server module imports of another what stands at its root, but no routes and no SQL', () => {
   const lines = [
     "import type { ShipService } from '@/server/modules/ship/shipService'",
     "import { searchTextOf } from '@/server/modules/ship/searchText'",
     "import type { NewReport } from './publishReport'",
-    "import { findShipItems } from '@/server/modules/ship/shipItems'",
-    "import type { Viewer } from '../ship/shipItems'",
+    "import { findShipDetail } from '@/server/modules/ship/shipDetailRepository'",
+    "import { shipRoutes } from '../ship/shipRoutes'",
+    "import type { HoldService } from '@/server/modules/reservation/hold/holdService'",
   ]
-  expect(linesThatBreak(PATHS, 'server/modules/report/probe.ts', lines)).toEqual([4, 5])
+  expect(linesThatBreak(PATHS, 'server/modules/report/probe.ts', lines)).toEqual([4, 5, 6])
 })
 
 test('no folder of the product imports the demo', () => {
@@ -46,4 +48,16 @@ test('no file imports itself through others, not even types', () => {
     "export type Lazy = import('./commands').Command",
   ]
   expect(linesThatBreak(CYCLE, 'server/cli/fields.ts', lines)).toEqual([1, 4, 5])
+})
+
+test('no two folders of the server import one another, be it through others or by types', () => {
+  const lines = [
+    "import type { ReservationService } from '@/server/modules/reservation/reservationService'",
+    "import type { HoldMaker } from '@/server/modules/weather/weatherService'",
+    "import type { Queryable } from '@/server/db/pool'",
+    "import { lockDeparture } from './lockDeparture'",
+  ]
+  expect(linesThatBreak(FOLDERS, 'server/modules/schedule/probe.ts', lines)).toEqual([1, 2])
+  const below = ["import { createModules } from '@/server/modules/modules'", "import 'node:path'"]
+  expect(linesThatBreak(FOLDERS, 'server/db/probe.ts', below)).toEqual([1])
 })

@@ -126,7 +126,7 @@ it('shows every pool, what fails and why, and whether the database is there', as
   count(databaseMetrics({ main: pool }))
   const statement = { startedAt: 0, ms: 3, context: undefined, pool: 'main', text: '', waiting: 0 }
   statementEnded.publish(statement)
-  statementEnded.publish({ ...statement, error: Object.assign(new Error(), { code: '55P03' }) })
+  statementEnded.publish({ ...statement, error: new Error(), failure: 'busy' })
   databaseChanged.publish({ isAway: true, error: new Error() })
   expect(await valueOf('baetgil_db_connections{pool="main"}')).toBe(7)
   expect(await valueOf('baetgil_db_connections_idle{pool="main"}')).toBe(2)
