@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/contract/wire'
-import type { CallName } from '@/lib/contract/calls'
+import type { CallName } from '@/lib/contract/callTable'
 
 /** `any` may be null, but the field is present. */
 type Kind<T> = null extends T
@@ -17,12 +17,7 @@ type ShapeOf<T> = T extends readonly unknown[] ? 'array' : Fields<T>
 /** A call with several kinds of answers has a shape for each. */
 type Shapes<T> = ShapeOf<T> | readonly ShapeOf<T>[]
 
-/** The functions of the api; `getCustomerList` has one for each kind of its answers. */
-type ClientName = Exclude<CallName, 'getCustomerList'> | 'getQnaList' | 'getPolicyList'
-
-type Table = {
-  readonly [N in ClientName]: N extends CallName ? Shapes<Answer<N>> : Shapes<{ list: unknown[] }>
-}
+type Table = { readonly [N in CallName]: Shapes<Answer<N>> }
 
 const page = { list: 'array', total: 'number' } as const
 const list = { list: 'array' } as const
@@ -71,8 +66,7 @@ export const answerShapes = {
   getFaqList: page,
   getBoardDetail: { detail: 'object' },
   getEventPopupList: list,
-  getQnaList: list,
-  getPolicyList: list,
+  getCustomerList: list,
   getCustomerDetail: { detail: 'object' },
   addCustomer: { no: 'number' },
   postLog: done,

@@ -1,10 +1,11 @@
+import type { CallName } from '@/lib/contract/callTable'
 import { answerShapes } from './answerShapes'
 import { unreadableAnswer } from './apiError'
 
 type Kind = 'array' | 'object' | 'string' | 'number' | 'any'
 type Shape = 'array' | Readonly<Record<string, Kind>>
 
-const shapes: Readonly<Record<string, Shape | readonly Shape[]>> = answerShapes
+const shapes: Readonly<Record<CallName, Shape | readonly Shape[]>> = answerShapes
 
 const isOfKind = (value: unknown, kind: Kind): boolean => {
   if (kind === 'any') return value !== undefined
@@ -25,8 +26,8 @@ const isOfShape = (answer: unknown, shape: Shape): boolean => {
  *
  * @throws ApiError UNREADABLE
  */
-export const assertShape = (name: string, answer: unknown): unknown => {
-  const shape = shapes[name] ?? {}
+export const assertShape = (name: CallName, answer: unknown): unknown => {
+  const shape = shapes[name]
   const allowed = Array.isArray(shape) ? (shape as readonly Shape[]) : [shape as Shape]
   if (allowed.some((one) => isOfShape(answer, one))) return answer
   throw unreadableAnswer()

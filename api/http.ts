@@ -34,15 +34,6 @@ export type HttpOptions = {
 /** The context that a call was sent with, and when. */
 type Sent = { context: CallContext; isGuest: boolean; at: number }
 
-/** One base: each method returns the answer's body. */
-export type Base = {
-  get<T>(url: string, params?: object): Promise<T>
-  post<T>(url: string, body?: object): Promise<T>
-  put<T>(url: string, body?: object): Promise<T>
-}
-
-export type Http = { a: Base; b: Base }
-
 /** What the error catalogue says of these holds whoever refuses (docs/specification.md#errors). */
 const CATALOGUED_REFUSALS: readonly (number | undefined)[] = [400, 401]
 
@@ -121,22 +112,12 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
   return instance
 }
 
-const createBase = (baseURL: string, options: HttpOptions): Base => {
-  const instance = createInstance(baseURL, options)
-  const { deadlineMs } = options
-  const deadline = (): AxiosRequestConfig =>
-    deadlineMs === undefined ? {} : { signal: AbortSignal.timeout(deadlineMs) }
-  const call = async <T>(config: AxiosRequestConfig): Promise<T> =>
-    (await instance.request<T>({ ...config, ...deadline() })).data
-  return {
-    get: (url, params) => call({ method: 'get', url, params }),
-    post: (url, body) => call({ method: 'post', url, data: body ?? {} }),
-    put: (url, body) => call({ method: 'put', url, data: body ?? {} }),
+/** Makes a call of base A or B. @returns the answer's body */
+export const createHttp = (options: HttpOptions) => {
+  const { baseUrls, deadlineMs } = options
+  const bases = { a: createInstance(baseUrls.a, options), b: createInstance(baseUrls.b, options) }
+  return async (base: 'a' | 'b', config: AxiosRequestConfig): Promise<unknown> => {
+    const deadline = deadlineMs === undefined ? {} : { signal: AbortSignal.timeout(deadlineMs) }
+    return (await bases[base].request<unknown>({ ...config, ...deadline })).data
   }
 }
-
-/** Bases A and B. */
-export const createHttp = (options: HttpOptions): Http => ({
-  a: createBase(options.baseUrls.a, options),
-  b: createBase(options.baseUrls.b, options),
-})

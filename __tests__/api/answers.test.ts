@@ -35,7 +35,7 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-const calls = Object.entries(clientCalls)
+const calls = clientCalls(api)
 
 describe('an answer that is not the api’s own', () => {
   describe.each([
@@ -49,7 +49,7 @@ describe('an answer that is not the api’s own', () => {
   ])('%s', (_case, body, init) => {
     it.each(calls)('is a failure of %s', async (_name, call) => {
       answerAll(body, init)
-      const failure = await failureOf(call(api))
+      const failure = await failureOf(call())
       expect(failure).toBeInstanceOf(ApiError)
       expect(failure).toMatchObject({ status: undefined, message: ANSWER_UNREADABLE })
     })
@@ -79,7 +79,7 @@ describe('an answer that is not the api’s own', () => {
   it('an empty array is one of every call but of reports, which may be a plain array', async () => {
     answerAll('[]', json)
     const failures = await Promise.all(
-      calls.map(async ([name, call]) => [name, await failureOf(call(api))] as const),
+      calls.map(async ([name, call]) => [name, await failureOf(call())] as const),
     )
     const accepted = failures.filter(([, failure]) => !(failure instanceof ApiError))
     expect(accepted.map(([name]) => name)).toEqual(['getFishBoardList'])
@@ -87,7 +87,7 @@ describe('an answer that is not the api’s own', () => {
 
   it('an array in place of an object of an answer is one too', async () => {
     answerAll('{"detail":[]}', json)
-    expect(await failureOf(api.getCustomerDetail(1))).toMatchObject({ code: 'UNREADABLE' })
+    expect(await failureOf(api.getCustomerDetail({ no: 1 }))).toMatchObject({ code: 'UNREADABLE' })
   })
 
   it('the api’s own refusal keeps its sentence', async () => {

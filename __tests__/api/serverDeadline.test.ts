@@ -37,7 +37,7 @@ describe('an api call while the web server makes a page', () => {
     ],
   ])('an answer of the api that %s fails the call, and the page with it', async (_, answer) => {
     await listen(answer)
-    await expect(createServerApi().getInfoIndex('www')).rejects.toBeInstanceOf(ApiError)
+    await expect(createServerApi().getInfoIndex({ host: 'www' })).rejects.toBeInstanceOf(ApiError)
     const make = staticPage(async () => ({}))
     await expect(make({ params: { host: 'www' } })).rejects.toBeInstanceOf(ApiError)
   })

@@ -49,7 +49,7 @@ describe('hearts', () => {
       }),
     )
     const Detail = () => {
-      const { reload } = useLoad('detail', (api) => api.getShipSimpleInfo(1))
+      const { reload } = useLoad('detail', (api) => api.getShipSimpleInfo({ ship_no: 1 }))
       return (
         <>
           <FavoriteButton shipNo={1} />

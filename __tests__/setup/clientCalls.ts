@@ -1,117 +1,12 @@
 import type { Api } from '@/api/createApi'
+import { callNames } from '@/lib/contract/callTable'
 
-const person = {
-  name: '홍길동',
-  birth: '1990-01-01',
-  sex: 'M',
-  address: '보령시',
-  phone: '01012345678',
-  emergency_phone: '01087654321',
-} as const
+/** Fields that fill the path of every call. */
+export const PATH_FIELDS = { host: 'bada', no: 7, ship_no: 7, yyyymm: '202612', code: 'CODE' }
 
-const booker = { user_type: 'member', host: 'bada' } as const
-
-/** One call of every client function, with the arguments that the storefront uses. */
-export const clientCalls: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
-  getShipList: (api) => api.getShipList({ service_type: 'SHIP' }),
-  getShipFilter: (api) => api.getShipFilter(),
-  getShipSimpleInfo: (api) => api.getShipSimpleInfo(7),
-  getShipGroup: (api) => api.getShipGroup(7),
-  getSuggestSearch: (api) => api.getSuggestSearch(),
-  getCodeSubs: (api) => api.getCodeSubs('CODE'),
-  toggleFavorite: (api) => api.toggleFavorite({ ship_no: 7, action: 'add' }),
-  getFavoriteList: (api) => api.getFavoriteList({ page: 1 }),
-  getScheduleList: (api) => api.getScheduleList(7, '202612', { service_type: 'SHIP' }),
-  getScheduleFleetList: (api) => api.getScheduleFleetList(7, '202612', { service_type: 'SHIP' }),
-  getScheduleDefaultList: (api) => api.getScheduleDefaultList(7, { sdate: '2026-12-01' }),
-  makeDefaultSchedule: (api) =>
-    api.makeDefaultSchedule({ ship_no: 7, default_no: 7, sdate: '2026-12-01' }),
-  getInfoIndex: (api) => api.getInfoIndex('bada'),
-  getInfoMain: (api) => api.getInfoMain(7),
-  getInfoBoardList: (api) => api.getInfoBoardList({ page: 1 }),
-  getSitemap: (api) => api.getSitemap({ ship_no: 7 }),
-  getFishBoardList: (api) => api.getFishBoardList({ page: 1 }),
-  getFishBoardDetail: (api) => api.getFishBoardDetail(7),
-  postLog: (api) => api.postLog({ host: 'bada', events: [] }),
-  getEventPopupList: (api) => api.getEventPopupList(7, { rows: 3, is_popup: 1 }),
-  getEventList: (api) => api.getEventList({ page: 1 }),
-  getNoticeList: (api) => api.getNoticeList({ page: 1 }),
-  getFaqList: (api) => api.getFaqList({}),
-  getBoardDetail: (api) => api.getBoardDetail(7, { type: 'notice' }),
-  getQnaList: (api) => api.getQnaList({ page: 1 }),
-  getPolicyList: (api) => api.getPolicyList('terms'),
-  getCustomerDetail: (api) => api.getCustomerDetail(7),
-  addCustomer: (api) => api.addCustomer({ type: 'qna', title: '문의', contents: '내용' }),
-  login: (api) =>
-    api.login({
-      login_id: 'a@b.kr',
-      user_type: 'member',
-      login_password: 'x',
-      regist_type: 'EMAIL',
-    }),
-  getAppleAuth: (api) => api.getAppleAuth({ code: 'x' }),
-  logout: (api) => api.logout(),
-  leave: (api) => api.leave({}),
-  sendPhoneAuth: (api) => api.sendPhoneAuth({ phone: '01012345678' }),
-  checkPhoneAuth: (api) => api.checkPhoneAuth({ phone: '01012345678', code: '123456' }),
-  join: (api) =>
-    api.join({
-      email: 'a@b.kr',
-      name: '홍길동',
-      phone: '01012345678',
-      phone_token: 'x',
-      is_terms_agree: true,
-      is_privacy_agree: true,
-    }),
-  findAccount: (api) => api.findAccount({ phone: '01012345678', phone_token: 'x' }),
-  changePassword: (api) => api.changePassword({ old_password: 'x', password: 'y' }),
-  changeName: (api) => api.changeName({ name: '홍길동' }),
-  setProfilePicture: (api) => api.setProfilePicture(new FormData()),
-  pushBrowser: (api) => api.pushBrowser({ action: 'key' }),
-  setPushId: (api) => api.setPushId({ push_id: 'x', platform: 'web' }),
-  getSmsList: (api) => api.getSmsList({ page: 1 }),
-  deleteSms: (api) => api.deleteSms({ list: [7] }),
-  getShipPerson: (api) => api.getShipPerson(),
-  saveShipPerson: (api) => api.saveShipPerson({ action: 'save', person }),
-  getCouponList: (api) => api.getCouponList({ page: 1 }),
-  registerCoupon: (api) => api.registerCoupon({ code: 'x' }),
-  issueCoupons: (api) => api.issueCoupons(),
-  guestLogin: (api) => api.guestLogin({ name: '홍길동', phone: '01012345678', phone_token: 'x' }),
-  getGuestData: (api) => api.getGuestData(),
-  readyReservation: (api) => api.readyReservation({ schedule_no: 7, party: 1, ...booker }),
-  readyDefaultReservation: (api) =>
-    api.readyDefaultReservation({
-      ship_no: 7,
-      default_no: 7,
-      sdate: '2026-12-01',
-      party: 1,
-      ...booker,
-    }),
-  createReservation: (api) =>
-    api.createReservation({
-      hold_key: 'x',
-      name: '홍길동',
-      pay_type: 'BANK',
-      total: 1,
-      is_agree: true,
-      user_type: 'member',
-    }),
-  getReservationList: (api) => api.getReservationList({ page: 1 }),
-  getGuestReservationList: (api) => api.getGuestReservationList({ page: 1 }),
-  getReservationDetail: (api) => api.getReservationDetail(7),
-  getGuestReservationDetail: (api) => api.getGuestReservationDetail(7),
-  getCancelReady: (api) => api.getCancelReady(7),
-  getGuestCancelReady: (api) => api.getGuestCancelReady(7),
-  requestCancel: (api) => api.requestCancel({ reservation_no: 7, refund_amount: 0 }),
-  requestGuestCancel: (api) => api.requestGuestCancel({ reservation_no: 7, refund_amount: 0 }),
-  deleteReservation: (api) => api.deleteReservation({ reservation_no: 7 }),
-  deleteGuestReservation: (api) => api.deleteGuestReservation({ reservation_no: 7 }),
-  awaitReservation: (api) => api.awaitReservation({ action: 'list', user_type: 'member' }),
-  getWeatherChoice: (api) => api.getWeatherChoice(7, { key: 'k' }),
-  chooseWeather: (api) => api.chooseWeather({ action: 'refund', reservation_no: 7, key: 'k' }),
-  getReservationPersonList: (api) => api.getReservationPersonList(7),
-  saveReservationPersonList: (api) =>
-    api.saveReservationPersonList({ reservation_no: 7, list: [{ slot: 1, person }] }),
-  resetReservationPersonList: (api) => api.resetReservationPersonList({ reservation_no: 7 }),
-  lockReservationPersonList: (api) => api.lockReservationPersonList({ reservation_no: 7 }),
-}
+/** Every function of a client by its name, with one more field in what it sends. */
+export const clientCalls = (api: Api) =>
+  callNames.map((name) => {
+    const call = api[name] as (input: object) => Promise<unknown>
+    return [name, () => call({ ...PATH_FIELDS, extra: 1 })] as const
+  })

@@ -2,14 +2,12 @@ import axios, { type AxiosError } from 'axios'
 import type { ConsoleAnswer, ConsoleCall, ConsoleInput } from '@/lib/contract/console/consoleCall'
 import { isForeignRefusal } from '@/lib/errors/answerSource'
 import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR } from '@/lib/errors/messages'
+import { fillPath } from '@/lib/contract/fillPath'
 import { sessionCalls } from '@/lib/contract/console/session'
 import { ApiError, type FailureCode, unreadableAnswer } from '@/api/apiError'
 import { tellLoggedOut, tellSessionEnded } from './sessionEnded'
 
 const consoleBase = axios.create({ baseURL: '/c' })
-
-const addressOf = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
-  path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
 
 const sentenceFor = (status: number | undefined): string => {
   if (status === undefined) return NETWORK_FAILED
@@ -52,7 +50,7 @@ export const callConsole = async <T extends ConsoleCall>(
   try {
     const { data } = await consoleBase.request<ConsoleAnswer<T>>({
       method: call.method,
-      url: addressOf(call.path, params),
+      url: fillPath(call.path, params ?? {}),
       params: query,
       ...(call.method === 'GET' ? {} : { data: body ?? {} }),
       ...(call.file === undefined ? {} : { responseType: 'arraybuffer' }),

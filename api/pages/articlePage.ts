@@ -9,6 +9,6 @@ export const articlePage = (kind: ArticleKind) =>
   staticPage(async ({ api, params }) => {
     const no = parseNo(params.no)
     if (no === undefined) return null
-    const { detail } = await api.getBoardDetail(no, { type: kind })
+    const { detail } = await api.getBoardDetail({ no, type: kind })
     return detail.kind === kind ? { detail, description: pageDescription(detail.contents) } : null
   })

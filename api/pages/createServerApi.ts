@@ -1,10 +1,10 @@
 import { type Platform, decidePlatform } from '@/lib/platform/platform'
-import { checkAnswers } from '../checkAnswers'
 import { type Api, createApi } from '../createApi'
 import type { IncomingMessage } from 'node:http'
 import { readPageSettings } from '@/lib/settings/settings'
 import { hostIdentifier } from '@/lib/storefront/host'
 import { calls } from '@/lib/contract/calls'
+import type { CallName } from '@/lib/contract/callTable'
 import { unreadableAnswer } from '../apiError'
 
 /**
@@ -14,17 +14,13 @@ import { unreadableAnswer } from '../apiError'
  *
  * @param platform of the visitor, for a page that is made for one request
  */
-export const createServerApi = (platform: Platform = 'web'): Api =>
-  checkAnswers(createUncheckedApi(platform), assertContract)
-
-const createUncheckedApi = (platform: Platform): Api => {
+export const createServerApi = (platform: Platform = 'web'): Api => {
   const { apiUrls, apiTimeoutMs } = readPageSettings(process.env)
-  return createApi({
-    baseUrls: apiUrls,
-    deadlineMs: apiTimeoutMs,
-    readContext: () => ({ platform, userToken: '', userGuestToken: '' }),
-    onError: () => undefined,
-  })
+  const readContext = () => ({ platform, userToken: '', userGuestToken: '' })
+  return createApi(
+    { baseUrls: apiUrls, deadlineMs: apiTimeoutMs, readContext, onError: () => undefined },
+    assertContract,
+  )
 }
 
 /** The platform of the visitor for whom a page is rendered per request (docs/specification.md#headers). */
@@ -32,14 +28,6 @@ export const requestPlatform = ({ headers }: Pick<IncomingMessage, 'headers'>): 
   const host = hostIdentifier(headers.host, readPageSettings(process.env))
   return decidePlatform(host, headers['user-agent'] ?? '')
 }
-
-/** Calls that have a function for each kind of answer. */
-const SAME_CALL: Readonly<Record<string, string>> = {
-  getQnaList: 'getCustomerList',
-  getPolicyList: 'getCustomerList',
-}
-
-const byName: Readonly<Record<string, (typeof calls)[keyof typeof calls] | undefined>> = calls
 
 const isEmptyArray = (answer: unknown) => Array.isArray(answer) && answer.length === 0
 
@@ -50,8 +38,8 @@ const isEmptyArray = (answer: unknown) => Array.isArray(answer) && answer.length
  *
  * @throws ApiError UNREADABLE
  */
-const assertContract = (name: string, answer: unknown): unknown => {
-  const read = byName[SAME_CALL[name] ?? name]?.answer.safeParse(answer)
-  if (read?.success && !isEmptyArray(answer)) return read.data
+const assertContract = (name: CallName, answer: unknown): unknown => {
+  const read = calls[name].answer.safeParse(answer)
+  if (read.success && !isEmptyArray(answer)) return read.data
   throw unreadableAnswer()
 }

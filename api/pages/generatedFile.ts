@@ -39,7 +39,7 @@ export const generatedFile =
   async ({ params, req, res }) => {
     const api = createServerApi(requestPlatform(req))
     try {
-      const storefront = await api.getInfoIndex(String(params?.host ?? ''))
+      const storefront = await api.getInfoIndex({ host: String(params?.host ?? '') })
       const origin = originOf(storefront.host)
       const text = await write({ api, storefront, origin, params: flatten(params) })
       if (text === null) return { notFound: true }

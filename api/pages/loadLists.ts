@@ -19,7 +19,7 @@ export const loadReports = async ({ api, storefront, page }: ListInput) => {
   const { ship, group } = storefront
   const [reports, fleet, filters] = await Promise.all([
     api.getFishBoardList({ ship_no: ship.no, page }),
-    group ? ifKnown(api.getShipGroup(group.no)) : null,
+    group ? ifKnown(api.getShipGroup({ no: group.no })) : null,
     api.getShipFilter(),
   ])
   const { list, total } = Array.isArray(reports) ? { list: reports, total: 0 } : reports

@@ -38,10 +38,10 @@ export const loadMainPage = async ({ api, storefront }: PageInput): Promise<{ ma
   const { no } = storefront.ship
   const today = toKstDate(new Date())
   const [main, weekend, codes, events] = await Promise.all([
-    api.getInfoMain(no),
+    api.getInfoMain({ ship_no: no }),
     loadWeekend(api, no, today),
     api.getShipFilter(),
-    api.getEventPopupList(no, { rows: EVENTS, is_popup: 0, yyyymm: monthOf(today) }),
+    api.getEventPopupList({ ship_no: no, rows: EVENTS, is_popup: 0, yyyymm: monthOf(today) }),
   ])
   const { main_banner, ship_board, board, now_popular, general } = main
   return {

@@ -30,13 +30,13 @@ const fromThisWeek = (days: readonly ScheduleDay[], today: KstDate) =>
 export const loadTrip = async ({ api, storefront, params }: PageInput, requestedMonth?: string) => {
   const no = parseNo(params.no)
   if (no === undefined) return null
-  const trip = await api.getShipSimpleInfo(no)
+  const trip = await api.getShipSimpleInfo({ ship_no: no })
   const { main_ship_no } = trip.group
   const today = toKstDate(new Date())
   const first = monthOf(today)
   const { service_type } = trip.detail
   const getDays = async (yyyymm: string) =>
-    (await api.getScheduleList(trip.ship.no, yyyymm, { service_type })).list
+    (await api.getScheduleList({ ship_no: trip.ship.no, yyyymm, service_type })).list
   const getMonth = async () =>
     requestedMonth && isShownMonth(requestedMonth, first)
       ? { yyyymm: requestedMonth, days: await getDays(requestedMonth) }
@@ -44,7 +44,7 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
   const [month, holidays, group, answered] = await Promise.all([
     getMonth(),
     holidaysFrom(first, SHOWN_MONTHS),
-    ifKnown(api.getShipGroup(trip.group.no)),
+    ifKnown(api.getShipGroup({ no: trip.group.no })),
     api.getFishBoardList({ ship_no: main_ship_no, sub_ship: trip.ship.no }),
   ])
   const others = group?.list.filter(({ ship }) => ship.no !== trip.ship.no) ?? []

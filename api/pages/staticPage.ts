@@ -71,7 +71,7 @@ export const pageProps = async <P extends object>(
 ): Promise<(P & StorefrontProps) | null> => {
   const params = flatten(given)
   try {
-    const storefront = await api.getInfoIndex(params.host ?? '')
+    const storefront = await api.getInfoIndex({ host: params.host ?? '' })
     const props = await load({ api, storefront, params })
     if (props === null) return null
     return { ...props, storefront: described(storefront), origin: originOf(storefront.host) }

@@ -25,7 +25,7 @@ export const OtherDepartures = ({ target, onChosen }: Props) => {
   const { shipNo, sdate } = target
   const { data } = useLoad(
     `provided/${shipNo}/${sdate}`,
-    async (api) => (await api.getScheduleDefaultList(shipNo, { sdate })).list,
+    async (api) => (await api.getScheduleDefaultList({ ship_no: shipNo, sdate })).list,
   )
   const make = useAction((api, { default_no }: Schedule) =>
     api.makeDefaultSchedule({ ship_no: shipNo, default_no: default_no ?? 0, sdate }),

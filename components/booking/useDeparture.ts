@@ -33,8 +33,8 @@ export const useDeparture = (target: BookingTarget) => {
   )
   const { data, ...rest } = useLoad(`booking/${shipNo}/${sdate}`, async (api) => {
     const getDays = async ({ detail: { service_type } }: ShipDetail) =>
-      (await api.getScheduleList(shipNo, monthOf(sdate), { service_type })).list
-    const shipRequest = api.getShipSimpleInfo(shipNo)
+      (await api.getScheduleList({ ship_no: shipNo, yyyymm: monthOf(sdate), service_type })).list
+    const shipRequest = api.getShipSimpleInfo({ ship_no: shipNo })
     // A visitor who comes from the trip page waits for one call instead of two after one another.
     const [ship, days] = await Promise.all([
       shipRequest,

@@ -16,7 +16,7 @@ export const EventPopup = ({ shipNo, today }: { shipNo: number; today: KstDate }
   const [isClosed, setIsClosed] = useState(false)
   const yyyymm = monthOf(today)
   const { data } = useLoad(`popup/${shipNo}/${yyyymm}`, async (api) => {
-    return (await api.getEventPopupList(shipNo, { rows: ROWS, is_popup: 1, yyyymm })).list
+    return (await api.getEventPopupList({ ship_no: shipNo, rows: ROWS, is_popup: 1, yyyymm })).list
   })
   if (isClosed || !data || data.length === 0) return null
 

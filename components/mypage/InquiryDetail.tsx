@@ -32,7 +32,7 @@ const BackToList = () => (
 
 /** An inquiry of the member, with its answer if there is one. */
 export const InquiryDetail = ({ no }: { no: number }) => {
-  const { data, error, reload } = useLoad(`qna/${no}`, (api) => api.getCustomerDetail(no))
+  const { data, error, reload } = useLoad(`qna/${no}`, (api) => api.getCustomerDetail({ no }))
   if (error) {
     return (
       <>

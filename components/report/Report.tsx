@@ -19,7 +19,7 @@ type ReportDetail = Answer<'getFishBoardDetail'>
 export const Report = ({ initial }: { initial: ReportDetail }) => {
   const { no } = initial.detail
   const { data } = useLoadOnView(`report/${no}`, (api, is_view) =>
-    api.getFishBoardDetail(no, { is_view }),
+    api.getFishBoardDetail({ no, is_view }),
   )
   const { detail: report, catch_by_month } = data ?? initial
   const rows = catchPlot(catch_by_month)

@@ -25,7 +25,7 @@ interface Options {
 export const useCancel = ({ no, userType, onCancelled }: Options) => {
   const dispatch = useAppDispatch()
   const quote = useLoad(`cancel/${userType}/${no}`, (api) =>
-    reservationCalls(api, userType).getCancelReady(no),
+    reservationCalls(api, userType).getCancelReady({ no }),
   )
   const needsAccount = quote.data?.needs_account === 1
   const request = useAction((api, shown: CancelQuote, { reason, ...account }: Values) =>

@@ -64,7 +64,7 @@ export const FleetSchedule = ({ shipNo, name, serviceTypes, initial }: Props) =>
   const isInitial = service_type === initial.serviceType && yyyymm === monthOf(initial.today)
   const { data, error, isLoading, reload } = useLoad(
     `fleet/${shipNo}/${service_type}/${yyyymm}`,
-    async (api) => (await api.getScheduleFleetList(shipNo, yyyymm, { service_type })).list,
+    async (api) => (await api.getScheduleFleetList({ ship_no: shipNo, yyyymm, service_type })).list,
     isInitial ? initial.rows : undefined,
   )
 

@@ -37,7 +37,8 @@ const useMonth = (
 ) => {
   const { data, error, isLoading, reload } = useLoad(
     yyyymm && `calendar/${shipNo}/${yyyymm}/${today}`,
-    async (api) => (await api.getScheduleList(shipNo, yyyymm ?? '', { service_type })).list,
+    async (api) =>
+      (await api.getScheduleList({ ship_no: shipNo, yyyymm: yyyymm ?? '', service_type })).list,
     initial,
   )
   const days = useMemo(() => (initial && data ? keepDays(initial, data) : data), [initial, data])

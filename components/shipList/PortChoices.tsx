@@ -14,7 +14,7 @@ export const PortChoices = ({ areas, search, onSearch }: Props) => {
   const { data: ports = [] } = useLoad(
     areas.length === 0 ? undefined : `ports/${areas.join()}`,
     async (api) => {
-      const answers = await Promise.all(areas.map((area) => api.getCodeSubs(area)))
+      const answers = await Promise.all(areas.map((code) => api.getCodeSubs({ code })))
       return answers.flatMap(({ list }) => list)
     },
   )

@@ -17,12 +17,8 @@ const awaiter = z.object({
 })
 
 /** Joins, leaves or lists; every answer has all waiting-list entries of the booker. */
-export const awaitReservation = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/reservation/awaiter',
+export const awaitReservation = defineCall('awaitReservation', {
   summary: 'The waiting list: join, leave, or list the booker’s entries',
-  access: 'open',
   body: z.discriminatedUnion(
     'action',
     [

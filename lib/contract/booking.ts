@@ -27,13 +27,9 @@ const hold = z.object({
   refund_policy: refundPolicy,
 })
 
-export const readyReservation = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/reservation/ready',
+export const readyReservation = defineCall('readyReservation', {
   summary:
     'Holds seats for ten minutes and quotes the price; a repeat by the same booker changes the hold',
-  access: 'open',
   body: z.object({
     schedule_no: p.no,
     party: p.party(),
@@ -44,12 +40,8 @@ export const readyReservation = defineCall({
   answer: hold,
 })
 
-export const readyDefaultReservation = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/reservation/default_ready',
+export const readyDefaultReservation = defineCall('readyDefaultReservation', {
   summary: 'The same on a day that only the default schedule provides so far',
-  access: 'open',
   body: z.object({
     ship_no: p.no,
     default_no: p.no,
@@ -62,12 +54,8 @@ export const readyDefaultReservation = defineCall({
   answer: hold,
 })
 
-export const createReservation = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v2/reservation/index',
+export const createReservation = defineCall('createReservation', {
   summary: 'Orders a hold, exactly once however often it is sent; or pays an ordered reservation',
-  access: 'open',
   body: z.object({
     hold_key: p.uuid,
     name: p.text('예약자 이름을', 30),

@@ -1,17 +1,9 @@
 import type { z } from 'zod'
+import { type CallName, callTable } from './callTable'
 
-/**
- * Who may make a call: anybody, a member (`User-Token-Key`) or a guest (`Guest-User-Token-Key`).
- */
-export type Access = 'open' | 'member' | 'guest'
-
-/** One call of the wire contract. `path` is below its base and names parameters as `{no}`. */
-export type Call = {
-  base: 'a' | 'b'
-  method: 'GET' | 'POST' | 'PUT'
-  path: string
+/** What a call takes and answers. */
+type Schemas = {
   summary: string
-  access: Access
   params?: z.ZodObject
   query?: z.ZodObject
   /** Absent also for a call whose body is not JSON (a picture as multipart form data). */
@@ -20,16 +12,27 @@ export type Call = {
   answer: z.ZodType
 }
 
-/** Declares a call and keeps the exact types of its schemas. */
-export const defineCall = <const T extends Call>(call: T): T => call
+/** One call of the wire contract. */
+export type Call = (typeof callTable)[CallName] & Schemas
+
+/** Declares what a call of the table takes and answers, and keeps the exact types of its schemas. */
+export const defineCall = <const N extends CallName, const T extends Schemas>(
+  name: N,
+  schemas: T,
+) => ({ ...callTable[name], ...schemas })
 
 /** `/ship/group/{no}` → `/a/ship/group/:no`, as routers write it. */
 export const routePath = ({ base, path }: { base: string; path: string }): string =>
   `/${base}${path.replace(/\{(\w+)\}/g, ':$1')}`
 
-type Schema<T, K extends keyof Call> = T extends Record<K, infer S extends z.ZodType> ? S : never
+type Input<T, K extends keyof Call> =
+  T extends Record<K, infer S extends z.ZodType> ? z.input<S> : unknown
 
 /** What a caller writes (before defaults) and what a caller reads. */
-export type QueryOf<T> = z.input<Schema<T, 'query'>>
-export type BodyOf<T> = z.input<Schema<T, 'body'>>
-export type AnswerOf<T> = z.output<Schema<T, 'answer'>>
+export type QueryOf<T> = Input<T, 'query'>
+export type BodyOf<T> = Input<T, 'body'>
+export type AnswerOf<T extends Call> = z.output<T['answer']>
+/** All that a caller writes, in one object; unknown where a call takes nothing. */
+export type InputOf<T> = T extends { isMultipart: true }
+  ? FormData
+  : Input<T, 'params'> & QueryOf<T> & BodyOf<T>

@@ -17,8 +17,10 @@ import * as schedule from './schedule'
 import * as ship from './ship'
 import * as user from './user'
 import * as weather from './weather'
+import type { Call } from './call'
+import type { CallName } from './callTable'
 
-/** Every call by name. The server's OpenAPI and its route check are made from this. */
+/** Every call of `callTable` with its schemas. The server's OpenAPI and its route check are made from this. */
 export const calls = {
   getInfoIndex: info.getInfoIndex,
   getInfoMain: info.getInfoMain,
@@ -89,6 +91,4 @@ export const calls = {
   saveReservationPersonList: passenger.saveReservationPersonList,
   resetReservationPersonList: passenger.resetReservationPersonList,
   lockReservationPersonList: passenger.lockReservationPersonList,
-} as const
-
-export type CallName = keyof typeof calls
+} as const satisfies Readonly<Record<CallName, Call>>

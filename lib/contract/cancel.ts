@@ -19,22 +19,14 @@ const cancelQuote = z.object({
   refund_policy: refundPolicy,
 })
 
-export const getCancelReady = defineCall({
-  base: 'b',
-  method: 'GET',
-  path: '/v1/reservation/cancel_ready/{no}',
+export const getCancelReady = defineCall('getCancelReady', {
   summary: 'What a cancellation at this moment would pay back',
-  access: 'member',
   params: ofReservation,
   answer: cancelQuote,
 })
 
-export const getGuestCancelReady = defineCall({
-  base: 'b',
-  method: 'GET',
-  path: '/v1/reservation/guest_cancel_ready/{no}',
+export const getGuestCancelReady = defineCall('getGuestCancelReady', {
   summary: 'The same for a guest',
-  access: 'guest',
   params: ofReservation,
   answer: cancelQuote,
 })
@@ -65,22 +57,14 @@ const cancelled = z.object({
   refund_amount: p.won,
 })
 
-export const requestCancel = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/reservation/cancel_request',
+export const requestCancel = defineCall('requestCancel', {
   summary: 'Cancels one of the member’s reservations, or gives up a hold',
-  access: 'member',
   body: cancelBody,
   answer: cancelled,
 })
 
-export const requestGuestCancel = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/reservation/guest_cancel_request',
+export const requestGuestCancel = defineCall('requestGuestCancel', {
   summary: 'Cancels one of the guest’s reservations, or gives up a hold',
-  access: 'guest',
   body: cancelBody,
   answer: cancelled,
 })

@@ -22,13 +22,9 @@ export const coupon = z.object({
 
 export const couponListType = z.enum(['ready', 'end'], '목록 종류가 올바르지 않아요.')
 
-export const getCouponList = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/user/coupon_list',
+export const getCouponList = defineCall('getCouponList', {
   summary:
     'The member’s coupons, 10 a page: ready to use (for a ship and a day the best first), or ended (used or run out)',
-  access: 'member',
   query: z.object({
     page: p.page,
     after: p.after,
@@ -36,7 +32,7 @@ export const getCouponList = defineCall({
     ship_no: p.shipNo.default(0),
     sdate: p.kstDate.optional(),
     origin_price: z.coerce
-      .number('금액이 올바르지 않아요.')
+      .number<number>('금액이 올바르지 않아요.')
       .int()
       .min(0)
       .max(1_000_000_000)
@@ -48,21 +44,13 @@ export const getCouponList = defineCall({
   answer: p.pageOf(coupon),
 })
 
-export const registerCoupon = defineCall({
-  base: 'a',
-  method: 'POST',
-  path: '/user/coupon',
+export const registerCoupon = defineCall('registerCoupon', {
   summary: 'Registers a coupon by its code, once for each phone',
-  access: 'member',
   body: z.object({ code: p.text('쿠폰 번호를', 50) }),
   answer: z.object({ no: z.int(), name: z.string() }),
 })
 
-export const issueCoupons = defineCall({
-  base: 'a',
-  method: 'POST',
-  path: '/user/coupon_auto',
+export const issueCoupons = defineCall('issueCoupons', {
   summary: 'Issues what is given automatically, once for each phone',
-  access: 'member',
   answer: z.object({ list: z.array(z.object({ no: z.int(), name: z.string() })) }),
 })

@@ -20,12 +20,8 @@ export const boardItem = z.object({
 /** With its sanitised HTML. */
 export const boardDetail = boardItem.extend({ contents: z.string() })
 
-export const getEventList = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/customer/event_list',
+export const getEventList = defineCall('getEventList', {
   summary: 'Events, 30 a page',
-  access: 'open',
   query: z.object({
     page: p.page,
     /** The storefront's main ship: events of its fleet and the provider's. 0 is every operator. */
@@ -37,48 +33,32 @@ export const getEventList = defineCall({
   answer: p.pageOf(boardDetail).extend({ navi: z.array(p.codeName) }),
 })
 
-export const getNoticeList = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/customer/notice_list',
+export const getNoticeList = defineCall('getNoticeList', {
   summary: 'Notices, 30 a page',
-  access: 'open',
   /** Without a storefront's ship only the provider's own. */
   query: z.object({ page: p.page, ship_no: p.shipNo.default(0) }),
   answer: p.pageOf(boardDetail),
 })
 
-export const getFaqList = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/customer/faq_list',
+export const getFaqList = defineCall('getFaqList', {
   summary: 'Questions and answers of the provider and of one storefront',
-  access: 'open',
   query: z.object({ ship_no: p.shipNo.default(0) }),
   answer: p.pageOf(boardDetail),
 })
 
-export const getBoardDetail = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/customer/detail/{no}',
+export const getBoardDetail = defineCall('getBoardDetail', {
   summary: 'One event, notice or field news',
-  access: 'open',
   params: z.object({ no: p.no }),
   /** The expected kind: an article of another kind is not found. '' is any kind. */
   query: z.object({ type: p.note(20).default(''), ...p.isView }),
   answer: z.object({ detail: boardDetail }),
 })
 
-export const getEventPopupList = defineCall({
-  base: 'b',
-  method: 'GET',
-  path: '/v1/customer/event_list/{ship_no}',
+export const getEventPopupList = defineCall('getEventPopupList', {
   summary: 'The events that pop up in a month',
-  access: 'open',
   params: z.object({ ship_no: p.shipNo }),
   query: z.object({
-    rows: z.coerce.number('개수가 올바르지 않아요.').int().min(1).max(10).default(3),
+    rows: z.coerce.number<number>('개수가 올바르지 않아요.').int().min(1).max(10).default(3),
     is_popup: p.queryFlag.default(1),
     yyyymm: p.yyyymm.optional(),
   }),
@@ -96,12 +76,8 @@ export const inquiry = z.object({
 })
 
 /** `type=qna`: the member's own inquiries. `type=provision`: policy texts, open to everybody. */
-export const getCustomerList = defineCall({
-  base: 'b',
-  method: 'GET',
-  path: '/v1/customer/list',
+export const getCustomerList = defineCall('getCustomerList', {
   summary: 'The member’s Q&A (10 a page), or policy texts by sub-type',
-  access: 'open',
   query: z.object({
     type: z.enum(['qna', 'provision'], '목록 종류가 올바르지 않아요.'),
     page: p.page,
@@ -111,22 +87,14 @@ export const getCustomerList = defineCall({
   answer: z.union([p.pageOf(inquiry), p.pageOf(boardDetail)]),
 })
 
-export const getCustomerDetail = defineCall({
-  base: 'b',
-  method: 'GET',
-  path: '/v1/customer/detail/{no}',
+export const getCustomerDetail = defineCall('getCustomerDetail', {
   summary: 'One of the member’s own inquiries',
-  access: 'member',
   params: z.object({ no: p.no }),
   answer: z.object({ detail: inquiry }),
 })
 
-export const addCustomer = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/customer/add',
+export const addCustomer = defineCall('addCustomer', {
   summary: 'Sends an inquiry (members) or a contact message (everybody)',
-  access: 'open',
   body: z.object({
     type: z.enum(['qna', 'contact'], '문의 종류가 올바르지 않아요.'),
     sub_type: p.note(20).default(''),

@@ -11,12 +11,8 @@ import { registType } from './user'
  * A storefront: its main ship, its fleet, what it offers and its footer. `ship.no` 0 is the
  * provider.
  */
-export const getInfoIndex = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/info/index/{host}',
+export const getInfoIndex = defineCall('getInfoIndex', {
   summary: 'The storefront of a host identifier',
-  access: 'open',
   params: z.object({ host: p.host }),
   answer: z.object({
     host: z.string(),
@@ -58,13 +54,9 @@ export const banner = z.object({
   link: z.string(),
 })
 
-export const getInfoMain = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/info/main/{ship_no}',
+export const getInfoMain = defineCall('getInfoMain', {
   summary:
     'What the main page of a storefront shows; lat and lng are the visitor’s place, when given',
-  access: 'open',
   params: z.object({ ship_no: p.shipNo }),
   query: z.object({
     lat: p.latitude.optional(),
@@ -84,24 +76,16 @@ export const getInfoMain = defineCall({
 })
 
 /** Field news (현장소식). */
-export const getInfoBoardList = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/info/board_list',
+export const getInfoBoardList = defineCall('getInfoBoardList', {
   summary: 'Field news of a storefront, 30 a page',
-  access: 'open',
   query: z.object({ page: p.page, ship_no: p.shipNo.default(0), type: p.note(20).default('') }),
   answer: p.pageOf(boardItem),
 })
 
 const sitemapKind = z.enum(SITEMAP_KINDS)
 
-export const getSitemap = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/info/sitemap',
+export const getSitemap = defineCall('getSitemap', {
   summary: 'What a storefront publishes, for its sitemaps: the parts, or one part of one kind',
-  access: 'open',
   query: z.object({
     /** The storefront's main ship; the provider's own (0) has no trips and no reports. */
     ship_no: p.shipNo.default(0),

@@ -3,12 +3,8 @@ import { defineCall } from './call'
 import * as p from './primitives'
 
 /** What a browser reports: page views and failures, nothing about the person. */
-export const postLog = defineCall({
-  base: 'a',
-  method: 'POST',
-  path: '/slog/m',
+export const postLog = defineCall('postLog', {
   summary: 'Page views and failures, in batches',
-  access: 'open',
   body: z.object({
     host: p.host,
     events: z

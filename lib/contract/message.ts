@@ -2,12 +2,8 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
 
-export const getSmsList = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/user/sms_list',
+export const getSmsList = defineCall('getSmsList', {
   summary: 'Messages to the member, 10 a page; reading the first page marks them read',
-  access: 'member',
   query: z.object({ page: p.page, after: p.after }),
   answer: p.pageOf(
     z.object({
@@ -21,12 +17,8 @@ export const getSmsList = defineCall({
   ),
 })
 
-export const deleteSms = defineCall({
-  base: 'a',
-  method: 'POST',
-  path: '/user/sms_delete',
+export const deleteSms = defineCall('deleteSms', {
   summary: 'Deletes the member’s messages; numbers of others are ignored',
-  access: 'member',
   body: z.object({ list: z.array(p.no).min(1, '삭제할 메시지를 선택해 주세요.').max(100) }),
   answer: p.done,
 })

@@ -33,23 +33,15 @@ const personList = z.object({
   list: z.array(passengerEntry),
 })
 
-export const getReservationPersonList = defineCall({
-  base: 'b',
-  method: 'GET',
-  path: '/v1/ship_person/reservation_person_list/{no}',
+export const getReservationPersonList = defineCall('getReservationPersonList', {
   summary: 'The passenger list of a reservation',
-  access: 'open',
   params: z.object({ no: p.no }),
   query: z.object({ key }),
   answer: personList,
 })
 
-export const saveReservationPersonList = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/ship_person/reservation_person_list',
+export const saveReservationPersonList = defineCall('saveReservationPersonList', {
   summary: 'Fills in passengers of the list',
-  access: 'open',
   body: z.object({
     reservation_no: p.no,
     key,
@@ -63,22 +55,14 @@ export const saveReservationPersonList = defineCall({
 
 const bookerBody = z.object({ reservation_no: p.no, key })
 
-export const resetReservationPersonList = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/ship_person/reservation_person_reset',
+export const resetReservationPersonList = defineCall('resetReservationPersonList', {
   summary: 'Empties the passenger list; the booker only',
-  access: 'open',
   body: bookerBody,
   answer: personList,
 })
 
-export const lockReservationPersonList = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/ship_person/reservation_person_lock',
+export const lockReservationPersonList = defineCall('lockReservationPersonList', {
   summary: 'Locks the complete passenger list; the booker only',
-  access: 'open',
   body: bookerBody,
   answer: personList,
 })

@@ -24,21 +24,13 @@ export const storedPerson = z.object({
 
 const savedPersons = z.object({ list: z.array(storedPerson.extend({ no: z.int() })) })
 
-export const getShipPerson = defineCall({
-  base: 'b',
-  method: 'GET',
-  path: '/v1/user/ship_person',
+export const getShipPerson = defineCall('getShipPerson', {
   summary: 'The member’s saved passengers',
-  access: 'member',
   answer: savedPersons,
 })
 
-export const saveShipPerson = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/user/ship_person',
+export const saveShipPerson = defineCall('saveShipPerson', {
   summary: 'Saves, changes (`no`) or deletes a saved passenger',
-  access: 'member',
   body: z.discriminatedUnion(
     'action',
     [

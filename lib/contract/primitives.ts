@@ -12,7 +12,7 @@ import { normalizePhone } from '@/lib/text/phone'
 const MAX_NO = Number.MAX_SAFE_INTEGER
 
 const whole = (message: string, min: number, max: number) =>
-  z.coerce.number(message).int(message).min(min, message).max(max, message)
+  z.coerce.number<number>(message).int(message).min(min, message).max(max, message)
 
 /** A number that names a row, from a path, a query or a body: 1 or more. */
 export const no = whole('번호가 올바르지 않아요.', 1, MAX_NO)
@@ -160,8 +160,8 @@ export const isView = { is_view: queryFlag.default(0) }
 export const instant = z.iso.datetime()
 
 const BAD_PLACE = '위치가 올바르지 않아요.'
-export const latitude = z.coerce.number(BAD_PLACE).min(-90, BAD_PLACE).max(90, BAD_PLACE)
-export const longitude = z.coerce.number(BAD_PLACE).min(-180, BAD_PLACE).max(180, BAD_PLACE)
+export const latitude = z.coerce.number<number>(BAD_PLACE).min(-90, BAD_PLACE).max(90, BAD_PLACE)
+export const longitude = z.coerce.number<number>(BAD_PLACE).min(-180, BAD_PLACE).max(180, BAD_PLACE)
 
 /** Whole won. */
 export const won = z.int()

@@ -3,33 +3,21 @@ import { PLATFORMS } from '@/lib/platform/platform'
 import { defineCall } from './call'
 import * as p from './primitives'
 
-export const changeName = defineCall({
-  base: 'b',
-  method: 'PUT',
-  path: '/v1/user/name',
+export const changeName = defineCall('changeName', {
   summary: 'Changes the member’s name',
-  access: 'member',
   body: z.object({ name: p.text('이름을', 30) }),
   answer: z.object({ name: z.string() }),
 })
 
-export const setProfilePicture = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/user/profile_picture',
+export const setProfilePicture = defineCall('setProfilePicture', {
   summary:
     'A picture as the form field `image` (10 MB at most); stored square, re-encoded, without EXIF',
-  access: 'member',
   isMultipart: true,
   answer: z.object({ image: z.string() }),
 })
 
-export const setPushId = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/user/pushid',
+export const setPushId = defineCall('setPushId', {
   summary: 'Stores the push id under which an app is notified',
-  access: 'open',
   body: z.object({
     push_id: p.text('푸시 정보를', 300),
     platform: z.enum(PLATFORMS, '기기 종류가 올바르지 않아요.'),

@@ -4,12 +4,8 @@ import * as p from './primitives'
 import { booker } from './reservationParts'
 
 /** Every answer has what a browser needs to ask its push service; null: there is no web push. */
-export const pushBrowser = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/reservation/push',
+export const pushBrowser = defineCall('pushBrowser', {
   summary: 'Web push to this browser: the key, ask for it, or end it',
-  access: 'open',
   body: z.discriminatedUnion(
     'action',
     [

@@ -23,12 +23,8 @@ export const reportItem = z.object({
   created_at: p.instant,
 })
 
-export const getFishBoardList = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/ship/fish_board_list',
+export const getFishBoardList = defineCall('getFishBoardList', {
   summary: 'Fishing reports, 30 a page; in map mode a plain array of what can be put on a map',
-  access: 'open',
   query: z.object({
     page: p.page,
     /** The storefront's main ship: reports of its fleet. 0 is every operator. */
@@ -46,12 +42,8 @@ export const getFishBoardList = defineCall({
   answer: z.union([p.pageOf(reportItem), z.array(reportItem)]),
 })
 
-export const getFishBoardDetail = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/ship/fish_board_detail/{no}',
+export const getFishBoardDetail = defineCall('getFishBoardDetail', {
   summary: 'One fishing report',
-  access: 'open',
   params: z.object({ no: p.no }),
   query: z.object(p.isView),
   answer: z.object({

@@ -60,23 +60,15 @@ const refund = z.object({
 
 const listQuery = z.object({ page: p.page, after: p.after, type: listType.default('ready') })
 
-export const getReservationList = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/reservation/list',
+export const getReservationList = defineCall('getReservationList', {
   summary:
     'The member’s reservations by day of trip (the soonest first, past ones last first), 10 a page',
-  access: 'member',
   query: listQuery,
   answer: p.pageOf(reservationCard),
 })
 
-export const getGuestReservationList = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/reservation/guest_list',
+export const getGuestReservationList = defineCall('getGuestReservationList', {
   summary: 'The guest’s reservations, 10 a page',
-  access: 'guest',
   query: listQuery,
   answer: p.pageOf(reservationCard),
 })
@@ -135,44 +127,28 @@ const reservationDetail = z.object({
   ship: shipOfReservation,
 })
 
-export const getReservationDetail = defineCall({
-  base: 'b',
-  method: 'GET',
-  path: '/v1/reservation/detail/{no}',
+export const getReservationDetail = defineCall('getReservationDetail', {
   summary: 'One of the member’s reservations',
-  access: 'member',
   params: ofReservation,
   answer: reservationDetail,
 })
 
-export const getGuestReservationDetail = defineCall({
-  base: 'b',
-  method: 'GET',
-  path: '/v1/reservation/guest_detail/{no}',
+export const getGuestReservationDetail = defineCall('getGuestReservationDetail', {
   summary: 'One of the guest’s reservations',
-  access: 'guest',
   params: ofReservation,
   answer: reservationDetail,
 })
 
 const deleteBody = z.object({ reservation_no: p.no })
 
-export const deleteReservation = defineCall({
-  base: 'a',
-  method: 'POST',
-  path: '/reservation/delete',
+export const deleteReservation = defineCall('deleteReservation', {
   summary: 'Removes an ended or cancelled reservation from the member’s list',
-  access: 'member',
   body: deleteBody,
   answer: p.done,
 })
 
-export const deleteGuestReservation = defineCall({
-  base: 'a',
-  method: 'POST',
-  path: '/reservation/guest_delete',
+export const deleteGuestReservation = defineCall('deleteGuestReservation', {
   summary: 'Removes an ended or cancelled reservation from the guest’s list',
-  access: 'guest',
   body: deleteBody,
   answer: p.done,
 })

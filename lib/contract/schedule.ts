@@ -37,23 +37,15 @@ export const scheduleDay = z.object({
 const month = z.object({ ship_no: p.no, yyyymm: p.yyyymm })
 const ofType = z.object({ service_type: p.serviceType.optional() })
 
-export const getScheduleList = defineCall({
-  base: 'b',
-  method: 'GET',
-  path: '/v1/ship/schedule_list/{ship_no}/{yyyymm}',
+export const getScheduleList = defineCall('getScheduleList', {
   summary: 'Every day of one month for one ship',
-  access: 'open',
   params: month,
   query: ofType,
   answer: z.object({ list: z.array(scheduleDay) }),
 })
 
-export const getScheduleFleetList = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/ship/schedule_fleet_list/{ship_no}/{yyyymm}',
+export const getScheduleFleetList = defineCall('getScheduleFleetList', {
   summary: 'Every day of one month for each ship of the fleet that `ship_no` belongs to',
-  access: 'open',
   params: month,
   query: ofType,
   answer: z.object({
@@ -66,24 +58,16 @@ export const getScheduleFleetList = defineCall({
   }),
 })
 
-export const getScheduleDefaultList = defineCall({
-  base: 'b',
-  method: 'GET',
-  path: '/v1/ship/schedule_default_list/{ship_no}',
+export const getScheduleDefaultList = defineCall('getScheduleDefaultList', {
   summary: 'What the default schedule provides on a day that has no row of its own',
-  access: 'open',
   params: z.object({ ship_no: p.no }),
   query: z.object({ sdate: p.kstDate }),
   answer: z.object({ list: z.array(schedule) }),
 })
 
-export const makeDefaultSchedule = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/reservation/default_schedule',
+export const makeDefaultSchedule = defineCall('makeDefaultSchedule', {
   summary:
     'Creates the day’s departure from the default schedule, once however many call; it follows the default until it is booked',
-  access: 'open',
   body: z.object({ ship_no: p.no, default_no: p.no, sdate: p.kstDate }),
   answer: z.object({ schedule }),
 })

@@ -104,12 +104,8 @@ const shipFilter = z.object({
   lng: p.longitude.optional(),
 })
 
-export const getShipList = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/ship/list',
+export const getShipList = defineCall('getShipList', {
   summary: 'Trips by filter, 30 a page; with `search`, also the totals per service type',
-  access: 'open',
   query: shipFilter,
   answer: p.pageOf(shipItem).extend({
     /** The search's own result over every service type; null when nothing was searched for. */
@@ -118,12 +114,8 @@ export const getShipList = defineCall({
   }),
 })
 
-export const getShipFilter = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/ship/filter/',
+export const getShipFilter = defineCall('getShipFilter', {
   summary: 'The codes a list can be filtered by',
-  access: 'open',
   answer: z.object({
     fish: z.array(p.codeName),
     area: z.array(p.codeName),
@@ -132,63 +124,39 @@ export const getShipFilter = defineCall({
   }),
 })
 
-export const getShipSimpleInfo = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/ship/simple_info/{ship_no}',
+export const getShipSimpleInfo = defineCall('getShipSimpleInfo', {
   summary: 'One trip with everything its page shows',
-  access: 'open',
   params: z.object({ ship_no: p.no }),
   answer: shipDetail,
 })
 
-export const getShipGroup = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/ship/group/{no}',
+export const getShipGroup = defineCall('getShipGroup', {
   summary: 'A fleet and its ships; `no` is the group’s number',
-  access: 'open',
   params: z.object({ no: p.no }),
   answer: z.object({ group: groupInfo, list: z.array(shipItem) }),
 })
 
-export const getSuggestSearch = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/customer/suggest_search',
+export const getSuggestSearch = defineCall('getSuggestSearch', {
   summary: 'Search suggestions: species, ports and ships',
-  access: 'open',
   answer: z.object({
     list: z.array(z.object({ word: z.string(), type: z.enum(['fish', 'area', 'port', 'ship']) })),
   }),
 })
 
-export const getCodeSubs = defineCall({
-  base: 'b',
-  method: 'GET',
-  path: '/v1/code/subs/{code}',
+export const getCodeSubs = defineCall('getCodeSubs', {
   summary: 'The codes below a code',
-  access: 'open',
   params: z.object({ code: p.text('코드를', 50) }),
   answer: z.object({ list: z.array(p.codeName) }),
 })
 
-export const toggleFavorite = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/user/favorite',
+export const toggleFavorite = defineCall('toggleFavorite', {
   summary: 'Makes a ship a favourite of the member, or not any more',
-  access: 'member',
   body: z.object({ ship_no: p.no, action: z.enum(['add', 'delete'], '요청이 올바르지 않아요.') }),
   answer: z.object({ ship_no: z.int(), is_favorite: p.flag }),
 })
 
-export const getFavoriteList = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/user/favorite_list',
+export const getFavoriteList = defineCall('getFavoriteList', {
   summary: 'The member’s favourites, 10 a page, of one service type or all; or all their numbers',
-  access: 'member',
   query: z.object({
     page: p.page,
     after: p.after,

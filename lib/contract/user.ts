@@ -36,12 +36,8 @@ const signIn = {
   state_key: p.note(100).default(''),
 }
 
-export const login = defineCall({
-  base: 'a',
-  method: 'POST',
-  path: '/user/login',
+export const login = defineCall('login', {
   summary: 'E-mail and password, or the code of a sign-in with Kakao or Apple as the password',
-  access: 'open',
   body: z.object({
     login_id: p.text('아이디를', 200),
     user_type: z.literal('member').default('member'),
@@ -55,13 +51,9 @@ export const login = defineCall({
   answer: session,
 })
 
-export const getAppleAuth = defineCall({
-  base: 'a',
-  method: 'GET',
-  path: '/sns/apple_auth',
+export const getAppleAuth = defineCall('getAppleAuth', {
   summary:
     'Redeems the code of a sign-in with Apple: a session, or the profile that fills in a sign-up',
-  access: 'open',
   query: z.object({
     code: p.text('애플 로그인 코드를', 2000),
     /** The page that the sign-in goes back to, as it began with. */
@@ -71,41 +63,25 @@ export const getAppleAuth = defineCall({
   answer: z.object({ session: session.nullable(), profile: snsProfile.nullable() }),
 })
 
-export const logout = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/user/logout',
+export const logout = defineCall('logout', {
   summary: 'Ends the session of this token',
-  access: 'member',
   answer: p.done,
 })
 
-export const leave = defineCall({
-  base: 'b',
-  method: 'PUT',
-  path: '/v1/user/leave',
+export const leave = defineCall('leave', {
   summary: 'Ends the membership; the password again for e-mail members',
-  access: 'member',
   body: z.object({ login_password: z.string().max(72).default('') }),
   answer: p.done,
 })
 
-export const sendPhoneAuth = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/user/phone_auth',
+export const sendPhoneAuth = defineCall('sendPhoneAuth', {
   summary: 'Sends a code by text message; the answer never holds it',
-  access: 'open',
   body: z.object({ phone: p.phone }),
   answer: z.object({ expires_at: p.instant, resend_at: p.instant }),
 })
 
-export const checkPhoneAuth = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/user/phone_auth_check',
+export const checkPhoneAuth = defineCall('checkPhoneAuth', {
   summary: 'Turns a code into a proof for one use',
-  access: 'open',
   body: z.object({
     phone: p.phone,
     code: z.string('인증번호를 입력해 주세요.').regex(/^\d{6}$/, '인증번호 6자리를 입력해 주세요.'),
@@ -113,12 +89,8 @@ export const checkPhoneAuth = defineCall({
   answer: z.object({ phone_token: z.string() }),
 })
 
-export const join = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/user/join',
+export const join = defineCall('join', {
   summary: 'Makes a member and logs in',
-  access: 'open',
   body: z.object({
     regist_type: registType.default('EMAIL'),
     email: p.email,
@@ -136,12 +108,8 @@ export const join = defineCall({
   answer: session,
 })
 
-export const findAccount = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/user/find_account',
+export const findAccount = defineCall('findAccount', {
   summary: 'The accounts of a proved phone, masked',
-  access: 'open',
   body: z.object({ phone: p.phone, phone_token: p.token }),
   answer: z.object({
     list: z.array(
@@ -151,12 +119,8 @@ export const findAccount = defineCall({
 })
 
 /** By the member with the old password, or with a verified phone. */
-export const changePassword = defineCall({
-  base: 'b',
-  method: 'PUT',
-  path: '/v1/user/password',
+export const changePassword = defineCall('changePassword', {
   summary: 'Sets a new password and ends every other session',
-  access: 'open',
   body: z.union(
     [
       z.object({ old_password: z.string().min(1).max(72), password: p.password }),

@@ -30,12 +30,8 @@ const weatherChoice = z.object({
   ),
 })
 
-export const getWeatherChoice = defineCall({
-  base: 'b',
-  method: 'GET',
-  path: '/v1/reservation/weather/{no}',
+export const getWeatherChoice = defineCall('getWeatherChoice', {
   summary: 'What a party whose departure was called off for weather may choose',
-  access: 'open',
   params: z.object({ no: p.no }),
   query: z.object({ key: p.uuid }),
   answer: weatherChoice,
@@ -43,12 +39,8 @@ export const getWeatherChoice = defineCall({
 
 const byKey = { reservation_no: p.no, key: p.uuid }
 
-export const chooseWeather = defineCall({
-  base: 'b',
-  method: 'POST',
-  path: '/v1/reservation/weather',
+export const chooseWeather = defineCall('chooseWeather', {
   summary: 'Chooses another day of the same boat, or the money back',
-  access: 'open',
   body: z.discriminatedUnion(
     'action',
     [

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { AnswerOf, BodyOf, QueryOf } from './call'
-import type { calls, CallName } from './calls'
+import type { AnswerOf, BodyOf, InputOf, QueryOf } from './call'
+import type { calls } from './calls'
+import type { CallName } from './callTable'
 import type * as coupon from './coupon'
 import type * as customer from './customer'
 import type * as info from './info'
@@ -15,6 +16,7 @@ import type * as user from './user'
 /** The types that the storefront reads; nothing of zod reaches the browser through them. */
 export type Query<N extends CallName> = QueryOf<(typeof calls)[N]>
 export type Body<N extends CallName> = BodyOf<(typeof calls)[N]>
+export type Input<N extends CallName> = InputOf<(typeof calls)[N]>
 export type Answer<N extends CallName> = AnswerOf<(typeof calls)[N]>
 
 export type Page<T> = { list: T[]; total: number; page: number }

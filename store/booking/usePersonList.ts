@@ -14,7 +14,7 @@ type Options = {
 export const usePersonList = ({ reservationNo: reservation_no, key, isReady }: Options) => {
   const { mutate, ...loaded } = useLoad(
     isReady ? `persons/${reservation_no}/${key ?? ''}` : undefined,
-    (api) => api.getReservationPersonList(reservation_no, { key }),
+    (api) => api.getReservationPersonList({ no: reservation_no, key }),
   )
   const asBooker = { reservation_no, key }
   const save = useAction((api, slot: number, person: Person) =>

@@ -16,7 +16,7 @@ export const useReservationDetail = (no: number, userType: BookerType | undefine
   const token = userType === 'guest' ? userGuestToken : userToken
   return useLoad(
     userType && `reservation/${userType}/${token}/${no}`,
-    (api) => reservationCalls(api, userType ?? 'member').getDetail(no),
+    (api) => reservationCalls(api, userType ?? 'member').getDetail({ no }),
     undefined,
     failureMessage,
   )

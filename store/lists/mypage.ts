@@ -5,6 +5,7 @@ import type {
   Coupon,
   CouponListType,
   Inquiry,
+  Page,
   ReservationCard,
   ReservationListType,
 } from '@/lib/contract/wire'
@@ -40,7 +41,8 @@ export const messageList = createPagedListSlice<Answer<'getSmsList'>['list'][num
 export const qnaList = createPagedListSlice<Inquiry, NoQuery>({
   name: 'qnaList',
   pageSize,
-  fetchPage: (api, query) => api.getQnaList(query),
+  fetchPage: async (api, query) =>
+    (await api.getCustomerList({ ...query, type: 'qna' })) as Page<Inquiry>,
   keyOf,
   isOwn,
 })

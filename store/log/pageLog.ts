@@ -1,10 +1,11 @@
 import { browserBaseUrls } from '@/api/browserBaseUrls'
 import { type CallContext, callHeaders } from '@/api/callHeaders'
+import { callTable } from '@/lib/contract/callTable'
 import type { Body } from '@/lib/contract/wire'
 
 type Event = Body<'postLog'>['events'][number]
 
-const PATH = '/slog/m'
+const { base: BASE, path: PATH } = callTable.postLog
 const MAX_LENGTH = 300
 /** The server takes no more in one batch. */
 const MAX_EVENTS = 50
@@ -26,7 +27,7 @@ export const createPageLog = (host: string, readContext: () => CallContext) => {
     const body: Body<'postLog'> = { host, events: pending.slice(0, MAX_EVENTS) }
     pending = []
     // A lost log is no error.
-    fetch(`${browserBaseUrls.a}${PATH}`, {
+    fetch(`${browserBaseUrls[BASE]}${PATH}`, {
       method: 'POST',
       keepalive: true,
       headers: { 'Content-Type': 'application/json', ...callHeaders(PATH, readContext()) },

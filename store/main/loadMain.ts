@@ -17,7 +17,7 @@ export const loadMain =
   (shipNo: number, position?: Position): Thunk<Promise<MainData>> =>
   async (_dispatch, _getState, { api }) => {
     try {
-      return await api.getInfoMain(shipNo, position)
+      return await api.getInfoMain({ ship_no: shipNo, ...position })
     } catch (error) {
       throw new ApiError(error instanceof ApiError ? error.status : undefined, TOPICS_FAILED)
     }

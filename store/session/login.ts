@@ -20,8 +20,7 @@ export const login =
   async (dispatch, _getState, { api }) => {
     dispatch(userActions.loginRequested())
     try {
-      const body = { ...typed, user_type: 'member', regist_type: 'EMAIL' } as const
-      dispatch(userActions.loginSucceeded(await api.login(body)))
+      dispatch(userActions.loginSucceeded(await api.login(typed)))
       return 'done'
     } catch (error) {
       const data = error instanceof ApiError ? error.data : {}

@@ -72,7 +72,6 @@ const signInByKakao =
         loggedIn(
           await api.login({
             login_id: redirectUri,
-            user_type: 'member',
             login_password: code,
             regist_type: 'KAKAO',
             state,

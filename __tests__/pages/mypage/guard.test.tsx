@@ -57,7 +57,7 @@ const FiveCalls = () => {
       api.getSmsList({}),
       api.getShipPerson(),
       api.getFavoriteList({}),
-      api.getQnaList({ page: 1 }),
+      api.getCustomerList({ type: 'qna' }),
     ])
   return <button onClick={ask}>다섯 번 묻기</button>
 }

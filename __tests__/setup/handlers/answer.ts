@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw'
-import { calls, type CallName } from '@/lib/contract/calls'
+import { calls } from '@/lib/contract/calls'
+import type { CallName } from '@/lib/contract/callTable'
 import type { Answer } from '@/lib/contract/wire'
 
 type CallRequest = { params: PathParams; query: Record<string, string>; request: Request }

@@ -21,7 +21,7 @@ interface Props {
 export const Article = ({ listHref, initial }: Props) => {
   const { no, kind } = initial
   const { data } = useLoadOnView(`article/${no}`, (api, is_view) =>
-    api.getBoardDetail(no, { type: kind, is_view }),
+    api.getBoardDetail({ no, type: kind, is_view }),
   )
   const article = data?.detail ?? initial
   const period = eventPeriod(article)

@@ -13,7 +13,7 @@ export const InviteForm = ({ ships, onInvited }: Props) => {
   const { send, isSending, failure } = useSend('inviteStaff')
   const { register, handleSubmit, formState, control, setValue } = useForm({
     resolver: zodResolver(teamCalls.inviteStaff.body),
-    defaultValues: { name: '', email: '', role: 'manager', ship_nos: [] as number[] },
+    defaultValues: { name: '', email: '', role: 'manager', ship_nos: [] },
   })
   const { errors } = formState
   const [role, chosen] = useWatch({ control, name: ['role', 'ship_nos'] })
@@ -33,7 +33,7 @@ export const InviteForm = ({ ships, onInvited }: Props) => {
       {role === 'captain' && (
         <ShipFields
           ships={ships}
-          chosen={chosen as number[]}
+          chosen={chosen}
           onChange={(shipNos) => setValue('ship_nos', shipNos)}
         />
       )}

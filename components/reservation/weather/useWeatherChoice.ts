@@ -15,7 +15,7 @@ export const useWeatherChoice = (reservation_no: number) => {
   const key = typeof query.key === 'string' ? query.key : ''
   const { mutate, ...loaded } = useLoad(
     isReady ? `weather/${reservation_no}/${key}` : undefined,
-    (api) => api.getWeatherChoice(reservation_no, { key }),
+    (api) => api.getWeatherChoice({ no: reservation_no, key }),
   )
   const opened = { reservation_no, key }
   const move = useAction((api, { sdate, departure_time }: WeatherDay) =>

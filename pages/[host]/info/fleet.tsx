@@ -14,7 +14,11 @@ export const getStaticProps = staticPage(async ({ api, storefront }) => {
   // The provider's own storefront has no fleet.
   if (no === 0 || !serviceType) return null
   const today = toKstDate(new Date())
-  const { list } = await api.getScheduleFleetList(no, monthOf(today), { service_type: serviceType })
+  const { list } = await api.getScheduleFleetList({
+    ship_no: no,
+    yyyymm: monthOf(today),
+    service_type: serviceType,
+  })
   return { serviceTypes, initial: { today, serviceType, rows: list } }
 })
 

@@ -2,21 +2,21 @@ import type { InferGetStaticPropsType } from 'next'
 import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
 import { Policy } from '@/components/customer/Policy'
 import { definePage } from '@/components/shell/definePage'
+import type { BoardDetail } from '@/lib/contract/wire'
 import { pageDescription } from '@/lib/head/pageDescription'
 
 export const getStaticPaths = onDemandPaths
 
 export const getStaticProps = staticPage(async ({ api, params }) => {
-  const [named, all] = await Promise.all([
-    api.getPolicyList(params.type ?? ''),
-    api.getPolicyList(''),
-  ])
-  const policy = named.list.find(({ type }) => type === params.type)
+  const getPolicies = async (sub_type = '') =>
+    (await api.getCustomerList({ type: 'provision', page: 1, sub_type })).list as BoardDetail[]
+  const [named, all] = await Promise.all([getPolicies(params.type), getPolicies()])
+  const policy = named.find(({ type }) => type === params.type)
   if (!policy) return null
   return {
     policy,
     description: pageDescription(policy.contents),
-    others: all.list.map(({ type, title }) => ({ type, title })),
+    others: all.map(({ type, title }) => ({ type, title })),
   }
 })
 

@@ -10,7 +10,7 @@ export const getStaticPaths = onDemandPaths
 export const getStaticProps = staticPage(async ({ api, params }) => {
   const no = parseNo(params.no)
   if (no === undefined) return null
-  const report = await api.getFishBoardDetail(no)
+  const report = await api.getFishBoardDetail({ no })
   return { report, description: pageDescription(report.detail.contents_html) }
 })
 
