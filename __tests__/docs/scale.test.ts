@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const tables = [...readFileSync('docs/schema.md', 'utf8').matchAll(/^ {2}([a-z_]+) \{$/gm)].map(
+const tables = [...readFileSync('docs/schema.md', 'utf8').matchAll(/^- \*\*([a-z_]+)\*\*:/gm)].map(
   ([, name = '']) => name,
 )
 

@@ -69,7 +69,7 @@ const SUBJECTS = {
   ],
 }
 
-type Column = { table: string; name: string; type: string; is_null: boolean; keys: string[] }
+type Column = { table: string; name: string; type: string; is_null: boolean }
 type Reference = {
   child: string
   parent: string
@@ -82,12 +82,7 @@ type View = { name: string; columns: string[] }
 
 const COLUMNS = `
   select c.relname as table, a.attname as name, not a.attnotnull as is_null,
-         case when t.typelem <> 0 and t.typlen = -1
-              then format_type(t.typelem, null) || '[]' else format_type(t.oid, null) end as type,
-         array(select distinct case k.contype when 'p' then 'PK' else 'FK' end
-                 from pg_constraint k
-                where k.conrelid = c.oid and k.contype in ('p', 'f') and a.attnum = any(k.conkey)
-                order by 1 desc) as keys
+         format_type(t.oid, null) as type
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
@@ -131,23 +126,13 @@ const SHORT_TYPES: Record<string, string> = {
   'character varying': 'varchar',
 }
 
-/** A type as one word, which is all that Mermaid takes. */
-const toSingleWord = (type: string): string =>
-  (SHORT_TYPES[type] ?? type).replaceAll(/\W+/g, (part) => (part === '[]' ? part : '_'))
-
-const drawEntity = (table: string, columns: Column[]): string[] => [
-  `  ${table} {`,
-  ...columns.map(({ type, name, keys, is_null }) =>
-    [
-      '   ',
-      toSingleWord(type),
-      name,
-      ...(keys.length ? [keys.join(', ')] : []),
-      ...(is_null ? ['"null"'] : []),
-    ].join(' '),
-  ),
-  '  }',
-]
+const listTable = (table: string, columns: Column[]): string => {
+  const listed = columns.map(({ type, name, is_null }) => {
+    const short = (SHORT_TYPES[type.replace('[]', '')] ?? type).replaceAll(' ', '_')
+    return `${name}:${short}${is_null ? '?' : ''}`
+  })
+  return `- **${table}**: \`${listed.join(' ')}\``
+}
 
 const drawReference = ({ child, parent, columns, is_null, is_one }: Reference): string =>
   `  ${parent} ${is_null ? '|o' : '||'}--${is_one ? 'o|' : 'o{'} ${child} : "${columns}"`
@@ -164,8 +149,8 @@ const nameSubjects = (tables: string[]): [string, string[]][] => {
 }
 
 /**
- * The page `docs/schema.md`, made from a migrated database: all tables with their references, then
- * each subject with its columns, then enums and views. The same schema always makes the same text.
+ * The page `docs/schema.md`, made from a migrated database: all references, then each subject's
+ * tables with their columns, then enums and views. The same schema always makes the same text.
  */
 export const composeSchemaPage = async (client: Pick<pg.Client, 'query'>): Promise<string> => {
   const { rows: columns } = await client.query<Column>(COLUMNS)
@@ -175,21 +160,18 @@ export const composeSchemaPage = async (client: Pick<pg.Client, 'query'>): Promi
   const tables = [...new Set(columns.map(({ table }) => table))]
   const drawSubject = ([subject, members]: [string, string[]]): string[] => {
     if (members.length === 0) return []
-    const inside = references.filter(
-      ({ child, parent }) => members.includes(child) && members.includes(parent),
-    )
-    const entities = members.flatMap((table) =>
-      drawEntity(
+    const listed = members.map((table) =>
+      listTable(
         table,
         columns.filter((column) => column.table === table),
       ),
     )
-    return [`## ${subject}`, diagram([...inside.map(drawReference), ...entities])]
+    return [`## ${subject}`, listed.join('\n')]
   }
   return `${[
     '# Database schema',
     'Made from the migrations by `npm run docs:er`; do not edit. A test fails when this page is older than the migrations. What the tables mean: [glossary.md](glossary.md) and [booking.md](booking.md).',
-    'A line leads from the table that is referenced to the table that references it, and names the referencing columns. `"null"` marks columns that may be empty.',
+    'A line leads from the table that is referenced to the table that references it, and names the referencing columns. Columns are `name:type`, with `?` where they may be empty.',
     '## All references',
     diagram(references.map(drawReference)),
     ...nameSubjects(tables).flatMap(drawSubject),
