@@ -26,5 +26,5 @@ it('shows a table that no subject names, with its references', async () => {
   const page = await composeSchemaPage(client)
   expect(page).toContain('## Other\n')
   expect(page).toContain('  ship |o--o{ buoy : "ship_no"\n')
-  expect(page).toContain('    bigint ship_no FK "null"\n')
+  expect(page).toContain('- **buoy**: `no:bigint ship_no:bigint?`\n')
 })
