@@ -47,7 +47,7 @@ describe('a hold that its visitor requests again', () => {
     'called off': ({ scheduleNo }: Trip) => server.modules.operations.schedules.callOff(scheduleNo),
     'opened later': ({ scheduleNo }: Trip) =>
       server.modules.operations.schedules.editSchedule(scheduleNo, {
-        opensAt: new Date(clock.now().getTime() + 60 * MINUTE),
+        opens_at: new Date(clock.now().getTime() + 60 * MINUTE),
       }),
     'left to the sea': ({ scheduleNo }: Trip) =>
       server.db.run(sql`

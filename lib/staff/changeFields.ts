@@ -1,4 +1,5 @@
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
+import { recordedName, TERM_NAMES, type TermName, termOf } from '@/lib/schedule/departureTerms'
 import { ROLE_LABELS } from './roles'
 
 type Words = Readonly<Record<string, string>>
@@ -21,11 +22,23 @@ const text = (name: string): ChangeField => ({ name, kind: 'text' })
 const count = (name: string): ChangeField => ({ name, kind: 'count' })
 const won = (name: string): ChangeField => ({ name, kind: 'won' })
 
+/** The terms of a departure. */
+const termFields = Object.fromEntries(
+  TERM_NAMES.map((name) => {
+    const { kind } = termOf(name)
+    return [
+      name,
+      { name: recordedName(name), kind: kind === 'count' || kind === 'won' ? kind : 'text' },
+    ]
+  }),
+) as Record<TermName, ChangeField>
+
 /**
  * What the record calls each field that changes, and how its value is written. Whoever records another
  * field names it here first: the compiler asks for it.
  */
 export const CHANGE_FIELDS = {
+  ...termFields,
   account: text('계좌'),
   amount: won('금액'),
   arrival_time: text('입항 시각'),
@@ -35,7 +48,6 @@ export const CHANGE_FIELDS = {
     name: '탑승',
     kind: { waiting: '아직', boarded: '탑승', no_show: '오지 않음' },
   },
-  capacity: count('정원'),
   crew: text('선장과 선원'),
   crew_note: text('선원 메모'),
   departs_at: text('출항'),
@@ -43,20 +55,16 @@ export const CHANGE_FIELDS = {
   due_at: text('결제 기한'),
   edate: text('마지막 날'),
   factor: { name: '2단계 인증', kind: { totp: '인증 앱', passkey: '패스키' } },
-  fish: text('어종'),
   from_day: text('적용하는 날'),
   gateway: { name: '결제사', kind: { toss: '토스페이먼츠', portone: '포트원' } },
   is_review: text('입금 확인 필요'),
-  is_waiting: text('대기 받기'),
   kept: count('빼 둔 자리'),
   kept_hours: { name: '빼 둔 자리를 푸는 때', kind: 'hours' },
   keys: text('결제 키'),
   lines: count('거래내역'),
-  method: text('낚시 방법'),
   month: { name: '정산한 달', kind: 'month' },
   name: text('이름'),
   note: text('메모'),
-  opens_at: text('예약이 열리는 때'),
   paid: won('받은 돈'),
   paid_amount: won('받은 돈'),
   party: count('인원'),
@@ -66,7 +74,6 @@ export const CHANGE_FIELDS = {
   pay_deadline: text('결제 기한'),
   pay_until: text('결제 기한'),
   phone: text('전화번호'),
-  price: won('값'),
   refund: won('환불'),
   reservation_no: text('예약'),
   role: { name: '역할', kind: ROLE_LABELS },

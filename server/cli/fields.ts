@@ -12,7 +12,7 @@ const LAST_DAY = '2099-12-31'
 const digits = new Intl.NumberFormat('ko-KR')
 
 /** Whole numbers within bounds, so that one which the database cannot hold is refused here. */
-const whole = (what: string, min: number, max: number) => {
+export const whole = (what: string, min: number, max: number) => {
   const message = `${what} ${digits.format(min)} 이상 ${digits.format(max)} 이하의 숫자로 적어 주세요.`
   return z
     .string(message)

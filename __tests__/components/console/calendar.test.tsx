@@ -194,7 +194,7 @@ const itemOf = (change: Partial<BatchItem>): BatchItem => ({
 })
 const VALUES = {
   ...{ capacity: 20, price: 80_000, fish: '', method: '' },
-  ...{ status: 'open' as const, opens_at: null },
+  ...{ status: 'open' as const, opens_at: null, is_waiting: true },
 }
 
 describe('many departures at once', () => {

@@ -167,7 +167,7 @@ describe('a change of many departures', () => {
   it.each([
     ['fish', { fish: '주꾸미' }],
     ['method', { method: '에깅' }],
-    ['opening', { opens_at: `${dayFromNow(1)}T11:00:00.000Z` }],
+    ['opens_at', { opens_at: `${dayFromNow(1)}T11:00:00.000Z` }],
   ])('changes the %s of departures, all or none, and undoes it', async (action, value) => {
     const [first = 0, second = 0] = await newTrips(2)
     const read = async () =>
@@ -195,11 +195,11 @@ describe('a change of many departures', () => {
 
   it('opens no departure for booking after it has left, and one at once again', async () => {
     const [first = 0] = await newTrips(2)
-    const late = planOf('opening', [span(5, 9)], { opens_at: `${dayFromNow(6)}T00:00:00.000Z` })
+    const late = planOf('opens_at', [span(5, 9)], { opens_at: `${dayFromNow(6)}T00:00:00.000Z` })
     const { body } = await preview(late)
     expect(body.blocked.map(({ blocked }) => blocked)).toContain('OPENS_LATE')
-    await apply(planOf('opening', [span(5, 9)], { opens_at: `${dayFromNow(2)}T00:00:00.000Z` }))
-    await apply(planOf('opening', [span(5, 9)], { opens_at: null }))
+    await apply(planOf('opens_at', [span(5, 9)], { opens_at: `${dayFromNow(2)}T00:00:00.000Z` }))
+    await apply(planOf('opens_at', [span(5, 9)], { opens_at: null }))
     expect(await server.db.first(sql`select opens_at from schedule where no = ${first}`)).toEqual({
       opens_at: null,
     })

@@ -1,8 +1,8 @@
 import type { UseFormRegister } from 'react-hook-form'
-import { Checkbox } from '@/components/common/form/Checkbox'
 import { Select } from '@/components/common/form/Select'
-import { TextField } from '@/components/common/form/TextField'
-import { type BatchValues, numberIn } from './batchValues'
+import { TERM_NAMES } from '@/lib/schedule/departureTerms'
+import type { BatchValues } from './batchValues'
+import { TermFields } from './TermFields'
 
 const STATUSES = [
   { value: 'closed', label: '판매 멈추기' },
@@ -10,40 +10,25 @@ const STATUSES = [
   { value: 'open', label: '다시 판매하기' },
 ]
 
+/** The price is a matter of spans. */
+const NAMES = TERM_NAMES.filter((name) => name !== 'price')
+
 type Props = { action: BatchValues['action']; register: UseFormRegister<BatchValues> }
 
 /** What the departures shall have: the fields of the action that is chosen. */
 export const BatchTerms = ({ action, register }: Props) => {
-  const isFor = (...actions: BatchValues['action'][]) => actions.includes(action)
+  if (action === 'status') {
+    return <Select label="판매" options={STATUSES} {...register('status')} />
+  }
+  const isOpening = action === 'open'
+  const capacity = isOpening
+    ? '자리와 가격을 비워 두면 배마다 정원과 정해 둔 가격으로 열어요.'
+    : '배의 정원보다 많게 바꿀 수 없어요.'
   return (
-    <>
-      {isFor('open', 'capacity') && (
-        <TextField
-          label="자리"
-          type="number"
-          inputMode="numeric"
-          hint={
-            action === 'open'
-              ? '자리와 가격을 비워 두면 배마다 정원과 정해 둔 가격으로 열어요.'
-              : '배의 정원보다 많게 바꿀 수 없어요.'
-          }
-          {...register('capacity', { setValueAs: numberIn })}
-        />
-      )}
-      {isFor('open', 'fish') && <TextField label="어종" {...register('fish')} />}
-      {isFor('open', 'method') && <TextField label="낚시 방법" {...register('method')} />}
-      {isFor('open') && (
-        <Checkbox label="자리가 없으면 대기를 받아요" {...register('is_waiting')} />
-      )}
-      {isFor('opening') && (
-        <TextField
-          label="예약 여는 때"
-          type="datetime-local"
-          hint="비워 두면 바로 예약을 받아요."
-          {...register('opens')}
-        />
-      )}
-      {isFor('status') && <Select label="판매" options={STATUSES} {...register('status')} />}
-    </>
+    <TermFields
+      names={NAMES.filter((name) => isOpening || name === action)}
+      register={register}
+      hints={{ capacity }}
+    />
   )
 }

@@ -8,9 +8,10 @@ import { useDraft } from '@/components/console/shell/useDraft'
 import { useFormDraft } from '@/components/console/shell/useFormDraft'
 import { calendarDeparture, type CalendarDeparture } from '@/lib/contract/console/calendarShapes'
 import { countOffered } from '@/lib/schedule/countOffered'
+import { TERM_NAMES } from '@/lib/schedule/departureTerms'
 import { useSend } from '@/store/console/useSend'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
-import { SaleFields } from './SaleFields'
+import { TermFields } from './TermFields'
 import { isAhead, saleResolver, toSale, toSaleForm, type SaleForm } from './saleForm'
 import { ToldCallout } from './ToldCallout'
 
@@ -36,7 +37,7 @@ export const ChangeForm = ({ no, departure, waitingParties, onDone }: Props) => 
     draft.forget()
     onDone()
   }
-  const [capacity, opens] = useWatch({ control: form.control, name: ['capacity', 'opens'] })
+  const [capacity, opens] = useWatch({ control: form.control, name: ['capacity', 'opens_at'] })
   const isSold = departure.status === 'open' && !isAhead(opens)
   const told = isSold ? countOffered(waitingParties, capacity - departure.sold - departure.kept) : 0
   const current = calendarDeparture.safeParse(failure?.data.current).data
@@ -54,7 +55,7 @@ export const ChangeForm = ({ no, departure, waitingParties, onDone }: Props) => 
           draft.forget()
         }}
       />
-      <SaleFields register={form.register} errors={form.formState.errors} />
+      <TermFields names={TERM_NAMES} register={form.register} errors={form.formState.errors} />
       <ToldCallout told={told} />
       {current ? (
         <ChangedMeanwhile

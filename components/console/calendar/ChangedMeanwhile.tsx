@@ -2,22 +2,15 @@ import { Button } from '@/components/common/button/Button'
 import { Callout } from '@/components/common/notice/Callout'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
-import { formatKoreanDayTime } from '@/lib/date/kst'
+import { recordedName, TERM_NAMES, termText } from '@/lib/schedule/departureTerms'
 import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
-import { formatWon } from '@/lib/text/won'
 
-/** How each field is shown. */
-const FIELDS: readonly [name: string, show: (departure: CalendarDeparture) => string][] = [
-  ['자리', ({ capacity }) => String(capacity)],
-  ['가격', ({ price }) => formatWon(price)],
-  ['어종', ({ fish }) => fish || '없음'],
-  ['낚시 방법', ({ method }) => method || '없음'],
+/** What stands in the form, and whether it is for sale. */
+const FIELDS: readonly (readonly [string, (departure: CalendarDeparture) => string])[] = [
+  ...TERM_NAMES.map(
+    (name) => [recordedName(name), (terms: CalendarDeparture) => termText(name, terms)] as const,
+  ),
   ['판매', ({ state }) => SCHEDULE_STATE_LABELS[state]],
-  [
-    '예약 여는 때',
-    ({ opens_at: opensAt }) => (opensAt ? formatKoreanDayTime(new Date(opensAt)) : '바로'),
-  ],
-  ['대기', ({ is_waiting: isWaiting }) => (isWaiting ? '받아요' : '받지 않아요')],
 ]
 
 type Props = {

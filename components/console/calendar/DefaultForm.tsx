@@ -10,26 +10,34 @@ import { DraftNote } from '@/components/console/shell/DraftNote'
 import { useDraft } from '@/components/console/shell/useDraft'
 import { useFormDraft } from '@/components/console/shell/useFormDraft'
 import { newDefault } from '@/lib/contract/console/calendarDefaults'
+import { termFields } from '@/lib/contract/console/termFields'
 import type { CalendarShip, DefaultSchedule } from '@/lib/contract/console/calendarShapes'
 import { addDays, toKstDate } from '@/lib/date/kst'
+import {
+  DEFAULT_TERM_NAMES,
+  type DefaultTermName,
+  pickTerms,
+  type TermValues,
+  USUAL_TERMS,
+} from '@/lib/schedule/departureTerms'
 import { useSend } from '@/store/console/useSend'
+import { TermFields } from './TermFields'
 import { WeekdayGroup } from './WeekdayGroup'
 
 type Values = {
   ship_no: number
   time: string
   weekdays: number[]
-  capacity: number
-  price: number
-  fish: string
-  method: string
   valid_from: string
   valid_to: string
-}
+} & TermValues<DefaultTermName>
 
 const YEAR = 365
 
-const formShape = newDefault.extend({ ship_no: z.int() })
+const formShape = newDefault.extend({
+  ...pickTerms(termFields, DEFAULT_TERM_NAMES),
+  ship_no: z.int(),
+})
 
 const initialOf = (
   schedule: DefaultSchedule | undefined,
@@ -37,13 +45,16 @@ const initialOf = (
 ): Values => {
   const today = toKstDate(new Date())
   if (schedule) {
-    const { ship_no, departure_time: time, weekdays, capacity, price } = schedule
-    const { fish, method, valid_from, valid_to } = schedule
-    return { ship_no, time, weekdays, capacity, price, fish, method, valid_from, valid_to }
+    const { ship_no, departure_time: time, weekdays, valid_from, valid_to } = schedule
+    const terms = pickTerms(schedule, DEFAULT_TERM_NAMES)
+    return { ship_no, time, weekdays, ...terms, valid_from, valid_to }
   }
   return {
     ...{ ship_no: ship?.no ?? 0, time: '05:00', weekdays: [0, 6] },
-    ...{ capacity: ship?.capacity ?? 1, price: ship?.price ?? 0, fish: '', method: '' },
+    ...pickTerms(
+      { ...USUAL_TERMS, capacity: ship?.capacity ?? 1, price: ship?.price ?? 0 },
+      DEFAULT_TERM_NAMES,
+    ),
     ...{ valid_from: addDays(today, 1), valid_to: addDays(today, YEAR) },
   }
 }
@@ -116,22 +127,7 @@ export const DefaultForm = ({
         onChoose={(chosen) => setValue('weekdays', chosen, { shouldValidate: true })}
       />
       <FailureMessage message={errors.weekdays?.message} />
-      <TextField
-        label="자리"
-        type="number"
-        inputMode="numeric"
-        {...register('capacity', { valueAsNumber: true })}
-        {...errorOf(errors.capacity?.message)}
-      />
-      <TextField
-        label="가격 (원)"
-        type="number"
-        inputMode="numeric"
-        {...register('price', { valueAsNumber: true })}
-        {...errorOf(errors.price?.message)}
-      />
-      <TextField label="어종" {...register('fish')} {...errorOf(errors.fish?.message)} />
-      <TextField label="낚시 방법" {...register('method')} {...errorOf(errors.method?.message)} />
+      <TermFields names={DEFAULT_TERM_NAMES} register={register} errors={errors} />
       <TextField
         label="첫날"
         type="date"

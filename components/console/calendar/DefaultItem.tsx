@@ -8,7 +8,7 @@ import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
 import type { DefaultSchedule } from '@/lib/contract/console/calendarShapes'
 import { formatDottedDate, toKstDate, WEEKDAYS } from '@/lib/date/kst'
-import { formatWon } from '@/lib/text/won'
+import { DEFAULT_TERM_NAMES, termFacts } from '@/lib/schedule/departureTerms'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
 import { DefaultForm } from './DefaultForm'
@@ -72,10 +72,7 @@ export const DefaultItem = ({ schedule }: { schedule: DefaultSchedule }) => {
             '기간',
             `${formatDottedDate(schedule.valid_from)} ~ ${formatDottedDate(schedule.valid_to)}`,
           ],
-          ['자리', `${schedule.capacity}자리`],
-          ['가격', formatWon(schedule.price)],
-          ['어종', schedule.fish],
-          ['낚시 방법', schedule.method],
+          ...termFacts(schedule, DEFAULT_TERM_NAMES),
           ['따르지 않는 날', schedule.booked > 0 ? `예약이 있는 ${schedule.booked}일` : ''],
         ]}
       />

@@ -11,8 +11,8 @@ import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
 import { ActivityOf } from '@/components/console/activity/ActivityOf'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
-import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
-import { formatWon } from '@/lib/text/won'
+import { formatKoreanDate } from '@/lib/date/kst'
+import { TERM_NAMES, termFacts } from '@/lib/schedule/departureTerms'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
 import { ChangeForm } from './ChangeForm'
@@ -40,10 +40,10 @@ const Facts = ({ departure }: { departure: CalendarDeparture }) => (
       ['예약', `${departure.sold}/${departure.capacity}자리`],
       ['빼 둔 자리', departure.kept > 0 ? `${departure.kept}자리` : ''],
       ['대기', departure.waiting > 0 ? `${departure.waiting}팀` : ''],
-      ['가격', formatWon(departure.price)],
-      ['어종', departure.fish],
-      ['낚시 방법', departure.method],
-      ['예약 여는 때', departure.opens_at ? formatKoreanDayTime(new Date(departure.opens_at)) : ''],
+      ...termFacts(
+        departure,
+        TERM_NAMES.filter((name) => name !== 'capacity'),
+      ),
       ['기본 일정', departure.is_following ? '예약이 없으면 기본 일정을 따라 바뀌어요' : ''],
     ]}
   />

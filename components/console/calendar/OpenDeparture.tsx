@@ -11,9 +11,10 @@ import { useDraft } from '@/components/console/shell/useDraft'
 import { useFormDraft } from '@/components/console/shell/useFormDraft'
 import type { CalendarShip } from '@/lib/contract/console/calendarShapes'
 import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
+import { TERM_NAMES, USUAL_TERMS } from '@/lib/schedule/departureTerms'
 import { useSend } from '@/store/console/useSend'
-import { SaleFields } from './SaleFields'
-import { saleResolver, toSale, type SaleForm } from './saleForm'
+import { TermFields } from './TermFields'
+import { saleResolver, toSale, toSaleForm, type SaleForm } from './saleForm'
 
 type OpenForm = SaleForm & { ship: number; time: string }
 
@@ -36,8 +37,10 @@ export const OpenDeparture = ({ day, ships, shipNo, onClose, onOpened }: Props) 
   const form = useForm<SaleForm>({
     resolver: saleResolver,
     defaultValues: {
-      ...{ capacity: first?.capacity ?? 1, price: first?.price ?? 0, fish: '', method: '' },
-      ...{ opens: '', is_waiting: true },
+      ...toSaleForm({
+        ...USUAL_TERMS,
+        ...{ capacity: first?.capacity ?? 1, price: first?.price ?? 0 },
+      }),
       ...draft.values,
     },
   })
@@ -83,7 +86,7 @@ export const OpenDeparture = ({ day, ships, shipNo, onClose, onOpened }: Props) 
             draft.keep({ time: target.value })
           }}
         />
-        <SaleFields register={form.register} errors={form.formState.errors} />
+        <TermFields names={TERM_NAMES} register={form.register} errors={form.formState.errors} />
         <FailureMessage message={failure?.message} />
         <Button type="submit" isFullWidth isLoading={isSending}>
           일정 열기

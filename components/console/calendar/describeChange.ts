@@ -1,6 +1,5 @@
 import type { BatchItem } from '@/lib/contract/console/calendarBatch'
-import { formatKoreanDateTime } from '@/lib/date/kst'
-import { formatWon } from '@/lib/text/won'
+import { TERM_NAMES, termText } from '@/lib/schedule/departureTerms'
 
 type Values = NonNullable<BatchItem['before']>
 
@@ -25,13 +24,8 @@ const REASONS: Readonly<Record<NonNullable<BatchItem['blocked']>, string>> = {
 }
 
 const SHOWN: readonly ((values: Values) => string)[] = [
-  ({ capacity }) => `${capacity}자리`,
-  ({ price }) => formatWon(price),
+  ...TERM_NAMES.map((name) => (values: Values) => termText(name, values)),
   ({ status }) => STATUSES[status],
-  ({ fish }) => fish || '어종 없음',
-  ({ method }) => method || '낚시 방법 없음',
-  ({ opens_at }) =>
-    opens_at === null ? '바로 예약' : `${formatKoreanDateTime(new Date(opens_at))} 예약 열림`,
 ]
 
 /** One line on what happens to a departure, or why nothing does. */
@@ -40,10 +34,7 @@ export const describeChange = ({ before, after, blocked, taken }: BatchItem): st
     return taken > 0 ? `${REASONS[blocked]} (예약 ${taken}자리)` : REASONS[blocked]
   }
   if (!after) return '없애요'
-  if (!before)
-    return `새로 열어요: ${SHOWN.slice(0, 2)
-      .map((show) => show(after))
-      .join(', ')}`
+  if (!before) return `새로 열어요: ${termText('capacity', after)}, ${termText('price', after)}`
   return SHOWN.filter((show) => show(before) !== show(after))
     .map((show) => `${show(before)} → ${show(after)}`)
     .join(', ')

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
-import { type CalendarDeparture, departureTerms } from '@/lib/contract/console/calendarShapes'
+import { termFields } from '@/lib/contract/console/termFields'
 import { formatKoreanDateTime, kstDateTime } from '@/lib/date/kst'
+import { pickTerms, TERM_NAMES, type TermValues } from '@/lib/schedule/departureTerms'
 
-/** The fields of a departure in a form: the time at which bookings open is written as a clock in Korea. */
+/** The terms of a departure in a form: the time at which bookings open is written as a clock in Korea. */
 const saleForm = z.object({
-  ...departureTerms,
+  ...termFields,
   /** `2026-12-01T20:00`; empty: at once. */
-  opens: z.string(),
-  is_waiting: z.boolean(),
+  opens_at: z.string(),
 })
 export type SaleForm = z.infer<typeof saleForm>
 
@@ -17,13 +17,9 @@ export const saleResolver = zodResolver(saleForm)
 const clockOf = (instant: string): string =>
   formatKoreanDateTime(new Date(instant)).replaceAll('.', '-').replace(' ', 'T')
 
-export const toSaleForm = (departure: CalendarDeparture): SaleForm => ({
-  capacity: departure.capacity,
-  price: departure.price,
-  fish: departure.fish,
-  method: departure.method,
-  opens: departure.opens_at ? clockOf(departure.opens_at) : '',
-  is_waiting: departure.is_waiting,
+export const toSaleForm = (terms: TermValues): SaleForm => ({
+  ...pickTerms(terms, TERM_NAMES),
+  opens_at: terms.opens_at ? clockOf(terms.opens_at) : '',
 })
 
 /** The moment that a field for date and time names by a clock in Korea; null where it is empty. */
@@ -36,4 +32,7 @@ export const opensAt = (opens: string): string | null => {
 export const isAhead = (opens: string): boolean => Date.parse(opensAt(opens) ?? '') > Date.now()
 
 /** What the call takes. */
-export const toSale = ({ opens, ...terms }: SaleForm) => ({ ...terms, opens_at: opensAt(opens) })
+export const toSale = ({ opens_at, ...terms }: SaleForm): TermValues => ({
+  ...terms,
+  opens_at: opensAt(opens_at),
+})

@@ -6,13 +6,12 @@ import {
   clock,
   keptSeat,
   requestKey,
-  saleTerms,
-  seats,
   version,
 } from './calendarShapes'
 import { batchCalls } from './calendarBatch'
 import { defaultCalls } from './calendarDefaults'
 import { defineConsoleCall } from './consoleCall'
+import { saleTerms, termFields } from './termFields'
 
 const params = z.object({ no })
 const departure = z.object({ departure: calendarDeparture })
@@ -108,7 +107,7 @@ const removeDeparture = defineConsoleCall({
 
 export const keptRequest = z.object({
   request_key: requestKey,
-  seats,
+  seats: termFields.capacity,
   note: note(MAX_NOTE).default(''),
   hours,
 })

@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { MAX_SPANS } from '@/lib/schedule/operatorLimits'
 import { instant, kstDate, no } from '../primitives'
-import {
-  clock,
-  departureTerms,
-  price,
-  requestKey,
-  saleTerms,
-  seats,
-  weekdays,
-} from './calendarShapes'
+import { TERM_NAMES, type TermName } from '@/lib/schedule/departureTerms'
+import { clock, requestKey, weekdays } from './calendarShapes'
 import { defineConsoleCall } from './consoleCall'
+import { saleTerms, termAnswers, termFields } from './termFields'
 
 const SHIPS = '배를 하나 이상 골라 주세요.'
 const SPANS = '기간을 하나 이상 정해 주세요.'
@@ -26,9 +20,24 @@ const target = {
   /** Only departures at this time; null: at any. */
   time: clock.nullable(),
 }
+/** The price of each span; null: each boat's own. */
+const { price } = termFields
 const priced = spans(span.extend({ price }))
-/** Null: each boat's own. */
 const pricedByBoat = spans(span.extend({ price: price.nullable() }))
+
+const { price: _, ...opening } = saleTerms
+const { price: __, ...changed } = termFields
+const CHANGED = TERM_NAMES.filter((name): name is Exclude<TermName, 'price'> => name !== 'price')
+
+const termChange = z
+  .object({
+    /** The term, whose new value is in the field of its name. */
+    action: z.enum(CHANGED),
+    ...target,
+    spans: spans(span),
+    ...z.object(changed).partial().shape,
+  })
+  .refine((plan) => plan[plan.action] !== undefined, '바꿀 값을 입력해 주세요.')
 
 /** What is done to many departures at once. */
 export const batchPlan = z.discriminatedUnion(
@@ -39,28 +48,17 @@ export const batchPlan = z.discriminatedUnion(
       ...target,
       time: clock,
       spans: pricedByBoat,
-      ...opening(),
+      ...opening,
+      /** Null: as many as each boat has. */
+      capacity: termFields.capacity.nullable(),
     }),
     z.object({ action: z.literal('price'), ...target, spans: priced }),
-    z.object({ action: z.literal('capacity'), ...target, spans: spans(span), capacity: seats }),
+    termChange,
     z.object({
       action: z.literal('status'),
       ...target,
       spans: spans(span),
       status: z.enum(['open', 'closed', 'maintenance']),
-    }),
-    z.object({ action: z.literal('fish'), ...target, spans: spans(span), fish: saleTerms.fish }),
-    z.object({
-      action: z.literal('method'),
-      ...target,
-      spans: spans(span),
-      method: saleTerms.method,
-    }),
-    z.object({
-      action: z.literal('opening'),
-      ...target,
-      spans: spans(span),
-      opens_at: saleTerms.opens_at,
     }),
     z.object({ action: z.literal('remove'), ...target, spans: spans(span) }),
   ],
@@ -68,21 +66,9 @@ export const batchPlan = z.discriminatedUnion(
 )
 export type BatchPlan = z.infer<typeof batchPlan>
 
-function opening() {
-  const { price: _, ...terms } = departureTerms
-  /** Null: as many as each boat has. */
-  const capacity = terms.capacity.nullable()
-  return { ...terms, capacity, is_waiting: z.boolean() }
-}
-
 const values = z.object({
-  capacity: z.int(),
-  price: z.int(),
-  fish: z.string(),
-  method: z.string(),
+  ...termAnswers,
   status: z.enum(['open', 'closed', 'maintenance', 'weather']),
-  /** When bookings open; null: at once. */
-  opens_at: instant.nullable(),
 })
 
 /** Why a departure is left as it is. */

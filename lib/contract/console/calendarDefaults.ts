@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { kstDate, no } from '../primitives'
-import {
-  calendarShip,
-  clock,
-  defaultSchedule,
-  departureTerms,
-  version,
-  weekdays,
-} from './calendarShapes'
+import { calendarShip, clock, defaultSchedule, version, weekdays } from './calendarShapes'
 import { defineConsoleCall } from './consoleCall'
+import { defaultTerms } from './termFields'
 
-const terms = { weekdays, ...departureTerms, valid_from: kstDate, valid_to: kstDate }
+const terms = { weekdays, ...defaultTerms, valid_from: kstDate, valid_to: kstDate }
 const answer = z.object({ default: defaultSchedule })
 const params = z.object({ no })
 

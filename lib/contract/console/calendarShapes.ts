@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import { MAX_SEATS, MAX_WON } from '@/lib/schedule/operatorLimits'
 import { SCHEDULE_STATES } from '@/lib/schedule/scheduleState'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
-import { instant, kstDate, no, note } from '../primitives'
-
-const MAX_NAME = 60
-
-const SEATS = `자리는 1에서 ${MAX_SEATS}까지 입력해 주세요.`
-export const seats = z.number(SEATS).int(SEATS).min(1, SEATS).max(MAX_SEATS, SEATS)
-
-const PRICE = `가격은 0원에서 ${MAX_WON.toLocaleString('ko-KR')}원까지 입력해 주세요.`
-export const price = z.number(PRICE).int(PRICE).min(0, PRICE).max(MAX_WON, PRICE)
+import { instant, kstDate, no } from '../primitives'
+import { defaultAnswers, termAnswers } from './termFields'
 
 export const clock = z
   .string('시간을 입력해 주세요.')
@@ -25,22 +17,6 @@ export const weekdays = z
 export const version = z.number().int().min(0)
 export const requestKey = z.uuid('요청이 올바르지 않아요.')
 
-/** What an operator decides about a departure, beside its day and time. */
-export const departureTerms = {
-  capacity: seats,
-  /** Won for one person, or for one room and night. */
-  price,
-  fish: note(MAX_NAME),
-  method: note(MAX_NAME),
-}
-
-export const saleTerms = {
-  ...departureTerms,
-  /** When bookings open; null: at once. */
-  opens_at: z.iso.datetime('예약이 열리는 때를 입력해 주세요.').nullable(),
-  is_waiting: z.boolean(),
-}
-
 /** A departure as its operator sees it. */
 export const calendarDeparture = z.object({
   /** Null: only a default schedule provides it so far. */
@@ -52,20 +28,15 @@ export const calendarDeparture = z.object({
   sdate: kstDate,
   departure_time: z.string(),
   departs_at: instant,
-  capacity: z.int(),
+  ...termAnswers,
   /** Seats of reservations and holds. */
   sold: z.int(),
   /** Seats kept back. */
   kept: z.int(),
   /** Parties on the waiting list. */
   waiting: z.int(),
-  price: z.int(),
-  fish: z.string(),
-  method: z.string(),
   status: z.enum(['open', 'closed', 'maintenance', 'weather']),
   state: z.enum(SCHEDULE_STATES),
-  opens_at: instant.nullable(),
-  is_waiting: z.boolean(),
   /** Whether it takes over the values of its default schedule as long as nobody has booked it. */
   is_following: z.boolean(),
   version: z.int(),
@@ -95,10 +66,7 @@ export const defaultSchedule = z.object({
   ship_name: z.string(),
   weekdays: z.array(z.int()),
   departure_time: z.string(),
-  capacity: z.int(),
-  price: z.int(),
-  fish: z.string(),
-  method: z.string(),
+  ...defaultAnswers,
   valid_from: kstDate,
   valid_to: kstDate,
   version: z.int(),

@@ -1,32 +1,38 @@
 import { z } from 'zod'
+import { recordedName, TERM_NAMES, type TermName, termOf } from '@/lib/schedule/departureTerms'
+import { withObject } from '@/lib/text/particle'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import { describeSchedule } from '@/server/cli/describe'
 import { warnOfOffers } from '@/server/cli/warnOfOffers'
+import type { WrittenTerms } from '@/server/modules/schedule/termColumns'
 
-const changeable = {
-  fish: field.text(100).optional(),
-  method: field.text(100).optional(),
-  opens: field.instant.optional(),
-  waiting: field.yesNo.optional(),
+const fieldOf = (name: TermName): z.ZodType => {
+  const term = termOf(name)
+  switch (term.kind) {
+    case 'count':
+    case 'won':
+      return field.whole(withObject(recordedName(name)), term.min, term.max)
+    case 'text':
+      return field.text(term.max)
+    case 'moment':
+      return field.instant
+    case 'yesNo':
+      return field.yesNo
+  }
 }
 
-const changeableHelp = {
-  fish: '어종',
-  method: '낚시 방법',
-  opens: '예약이 열리는 때, 2026-11-21T20:00 (한국 시각)',
-  waiting: '자리가 없을 때 대기를 받을지, yes 또는 no',
-}
+/** The terms of a departure as options. */
+const options = Object.fromEntries(
+  TERM_NAMES.map((name) => [termOf(name).option, fieldOf(name).optional()]),
+)
+const optionHelp = Object.fromEntries(
+  TERM_NAMES.map((name) => [termOf(name).option, termOf(name).help]),
+)
 
-const toRow = <Input extends { opens?: Date | undefined; waiting?: boolean | undefined }>({
-  opens,
-  waiting,
-  ...rest
-}: Input) => ({
-  ...rest,
-  ...(opens ? { opensAt: opens } : {}),
-  ...(waiting === undefined ? {} : { isWaiting: waiting }),
-})
+/** The terms that options name. */
+const termsOf = (given: Readonly<Record<string, unknown>>): WrittenTerms =>
+  Object.fromEntries(TERM_NAMES.map((name) => [name, given[termOf(name).option]]))
 
 export const openCommand = defineCommand({
   name: 'open',
@@ -36,20 +42,20 @@ export const openCommand = defineCommand({
     ship: field.no,
     date: field.day,
     time: field.time,
+    ...options,
     capacity: field.seats,
     price: field.price,
-    ...changeable,
   }),
   help: {
     ship: '상품 번호',
     date: '날짜, 2026-11-21',
     time: '출발 시각, 05:30',
-    capacity: '정원 (꼭 적어요)',
-    price: '한 사람(펜션은 한 방 하룻밤) 값, 원 (꼭 적어요)',
-    ...changeableHelp,
+    ...optionHelp,
+    capacity: `${termOf('capacity').help} (꼭 적어요)`,
+    price: `${termOf('price').help} (꼭 적어요)`,
   },
-  run: async (operator, { ship, date, time, ...rest }) => {
-    const schedule = { shipNo: ship, sdate: date, time, ...toRow(rest) }
+  run: async (operator, { ship, date, time, capacity, price, ...rest }) => {
+    const schedule = { shipNo: ship, sdate: date, time, ...termsOf(rest), capacity, price }
     const row = await operator.modules.operations.schedules.openSchedule(schedule)
     return `열었어요. ${await describeSchedule(operator, row)}`
   },
@@ -89,12 +95,7 @@ export const editCommand = defineCommand({
   summary: '일정을 고쳐요. 적지 않은 것은 그대로예요.',
   positionals: ['schedule'],
   input: z
-    .object({
-      schedule: field.no,
-      capacity: field.seats.optional(),
-      price: field.price.optional(),
-      ...changeable,
-    })
+    .object({ schedule: field.no, ...options })
     .refine(
       ({ schedule: _, ...rest }) => Object.values(rest).some((value) => value !== undefined),
       {
@@ -102,14 +103,15 @@ export const editCommand = defineCommand({
         message: '고칠 것을 하나 이상 적어 주세요.',
       },
     ),
-  help: { schedule: '일정 번호', capacity: '정원', price: '값, 원', ...changeableHelp },
-  warn: async (operator, { schedule, capacity }) => {
+  help: { schedule: '일정 번호', ...optionHelp },
+  warn: async (operator, { schedule, ...rest }) => {
+    const { capacity } = termsOf(rest)
     const row = await operator.modules.operations.schedules.getSchedule(schedule)
     if (row.status !== 'open') return undefined
     return warnOfOffers(operator, [{ no: row.no, free: (capacity ?? row.capacity) - row.taken }])
   },
   run: async (operator, { schedule, ...rest }) => {
-    const row = await operator.modules.operations.schedules.editSchedule(schedule, toRow(rest))
+    const row = await operator.modules.operations.schedules.editSchedule(schedule, termsOf(rest))
     return `고쳤어요. ${await describeSchedule(operator, row)}`
   },
 })

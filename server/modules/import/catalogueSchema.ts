@@ -3,6 +3,13 @@ import { isKstDate } from '@/lib/date/kst'
 import { WALKTHROUGH } from '@/lib/filters/filterOptions'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { DEFAULT_REFUND_POLICY, isGapless } from '@/lib/refund/refund'
+import {
+  DEFAULT_TERM_NAMES,
+  type DefaultTermName,
+  termOf,
+  type TermValues,
+  type UsualTermName,
+} from '@/lib/schedule/departureTerms'
 import { MAX_SEATS as SEATS, MAX_WON as WON } from '@/lib/schedule/operatorLimits'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { HOST_LABEL } from '@/lib/storefront/host'
@@ -48,12 +55,21 @@ const refundPolicy = z
   .refine(isGapless, '0일까지 빠짐없이, 같은 날 없이 적어 주세요.')
   .default(DEFAULT_REFUND_POLICY)
 
+/** A term of a departure; what a file does not say is as usual, or as the boat has it. */
+const termField = (name: DefaultTermName): z.ZodType => {
+  const term = termOf(name)
+  const field: z.ZodType =
+    'min' in term ? whole(term.min, term.max) : z.string().max(100, '100자까지 적을 수 있어요.')
+  return term.usual === undefined ? field.optional() : field.default(term.usual)
+}
+
 const departureFields = {
   departure_time: time,
-  capacity: whole(1, SEATS).optional(),
-  price: whole(0, WON).optional(),
-  fish: z.string().max(100, '100자까지 적을 수 있어요.').default(''),
-  method: z.string().max(100, '100자까지 적을 수 있어요.').default(''),
+  ...(Object.fromEntries(DEFAULT_TERM_NAMES.map((name) => [name, termField(name)])) as {
+    [Name in DefaultTermName]: Name extends UsualTermName
+      ? z.ZodDefault<z.ZodType<TermValues[Name]>>
+      : z.ZodOptional<z.ZodType<TermValues[Name]>>
+  }),
 }
 
 const schedule = z.strictObject({ sdate: day, ...departureFields })

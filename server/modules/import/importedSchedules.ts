@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag'
 import { kstDateTime } from '@/lib/date/kst'
+import { DEFAULT_TERM_NAMES } from '@/lib/schedule/departureTerms'
 import type { Queryable } from '@/server/db/pool'
+import { termColumns } from '@/server/modules/schedule/termColumns'
 import type { CatalogueShip } from './catalogueSchema'
+
+const terms = (alias?: string) => termColumns(DEFAULT_TERM_NAMES, alias)
 
 export type Departure = ReturnType<typeof departuresOf>[number]
 
@@ -33,11 +37,10 @@ export async function saveSchedules(tx: Queryable, rows: Departure[]) {
     where s.taken > r.capacity order by 1, 2`)
   if (tooSmall.length > 0) return tooSmall
   await tx.run(sql`
-    insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method)
-    select ship_no, sdate, departure_time, departs_at, capacity, price, fish, method from ${given}
+    insert into schedule (ship_no, sdate, departure_time, departs_at, ${terms()})
+    select ship_no, sdate, departure_time, departs_at, ${terms()} from ${given}
     on conflict (ship_no, sdate, departure_time) do update
-      set (capacity, price, fish, method, origin) = (
-        excluded.capacity, excluded.price, excluded.fish, excluded.method, 'operator')`)
+      set (${terms()}, origin) = (${terms('excluded')}, 'operator')`)
   return []
 }
 
@@ -66,12 +69,12 @@ export async function replaceDefaults(tx: Queryable, shipNo: number, ship: Catal
         select no from existing where (departure_time, turn) not in (
           select departure_time, turn from given))
     ), changed as (
-      update default_schedule d set (weekdays, capacity, price, fish, method, valid_from, valid_to) =
-        (g.weekdays, g.capacity, g.price, g.fish, g.method, g.valid_from, g.valid_to)
+      update default_schedule d set (weekdays, valid_from, valid_to, ${terms()}) =
+        (g.weekdays, g.valid_from, g.valid_to, ${terms('g')})
         from existing join given g using (departure_time, turn) where d.no = existing.no
     )
     insert into default_schedule
-      (ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to)
-    select ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to
+      (ship_no, weekdays, departure_time, valid_from, valid_to, ${terms()})
+    select ship_no, weekdays, departure_time, valid_from, valid_to, ${terms()}
       from given where (departure_time, turn) not in (select departure_time, turn from existing)`)
 }

@@ -1,15 +1,16 @@
 import { addDays, daysBetween, type KstDate, kstDateTime, toKstDate } from '@/lib/date/kst'
 import { MAX_DAYS_AHEAD, MAX_DAYS_AT_ONCE } from '@/lib/schedule/operatorLimits'
 import { refuse } from '@/server/http/refusal'
+import type { WrittenTerms } from './termColumns'
 
 /** @throws Refusal 409 when bookings would open after the departure has left */
-export const assertOpensBefore = (opensAt: Date | undefined, departsAt: Date): void => {
-  if (opensAt && opensAt >= departsAt) throw refuse.code('OPENS_LATE')
+export const assertOpensBefore = (opensAt: WrittenTerms['opens_at'], departsAt: Date): void => {
+  if (opensAt && new Date(opensAt) >= departsAt) throw refuse.code('OPENS_LATE')
 }
 
 /** @throws Refusal 409 for a departure in the past, years ahead, or that would open too late */
 export const assertMayOpen = (
-  schedule: { sdate: KstDate; time: string; opensAt?: Date },
+  schedule: { sdate: KstDate; time: string } & Pick<WrittenTerms, 'opens_at'>,
   at: Date,
 ): void => {
   const departsAt = kstDateTime(schedule.sdate, schedule.time)
@@ -17,7 +18,7 @@ export const assertMayOpen = (
   if (daysBetween(toKstDate(at), schedule.sdate) > MAX_DAYS_AHEAD) {
     throw refuse.code('SCHEDULE_TOO_FAR')
   }
-  assertOpensBefore(schedule.opensAt, departsAt)
+  assertOpensBefore(schedule.opens_at, departsAt)
 }
 
 export type DaySpan = { from: KstDate; to: KstDate }

@@ -1,9 +1,13 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
+import { DEFAULT_TERM_NAMES } from '@/lib/schedule/departureTerms'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { failedBefore } from '@/server/jobs/jobFailures'
 import { isBoatAwaySql } from './boatTrips'
 import { coversDaySql, departsAtSql } from './bookable'
+import { termColumns } from './termColumns'
+
+const terms = (alias?: string): Sql => termColumns(DEFAULT_TERM_NAMES, alias)
 
 /** Whether the boat is on another trip when default `d` would send it out on a day. */
 const isAway = (day: Sql): Sql =>
@@ -11,9 +15,9 @@ const isAway = (day: Sql): Sql =>
 
 const insertProvided = (from: Sql): Sql => sql`
   insert into schedule
-    (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method, origin)
+    (ship_no, sdate, departure_time, departs_at, ${terms()}, origin)
   select d.ship_no, day, d.departure_time, ${departsAtSql(sql`day`)},
-         d.capacity, d.price, d.fish, d.method, 'default'
+         ${terms('d')}, 'default'
   ${from} order by day, d.no
   on conflict (ship_no, sdate, departure_time) do nothing`
 
@@ -43,7 +47,7 @@ export const insertFromDefaults = async (
 
 /** The default that departure `s` follows; of two for the same time the older one. */
 const defaultOfRow = sql`
-  select d.no, d.capacity, d.price, d.fish, d.method from default_schedule d
+  select d.no, ${terms('d')} from default_schedule d
    where d.ship_no = s.ship_no and d.departure_time = s.departure_time and ${coversDaySql(sql`s.sdate`)}
    order by d.no limit 1`
 
@@ -58,11 +62,10 @@ const isAwayThen = isBoatAwaySql({
 /** The new origin and values of departures after their defaults have changed. */
 const updatedValues = (nos: number[]): Sql => sql`
   select s.no, matching.no is not null and not ${isBooked} as follows,
-         matching.capacity, matching.price, matching.fish, matching.method,
+         ${terms('matching')},
          (case
             when ${isBooked} then case
-              when (matching.capacity, matching.price, matching.fish, matching.method)
-                 = (s.capacity, s.price, s.fish, s.method) then 'default' else 'kept' end
+              when (${terms('matching')}) = (${terms('s')}) then 'default' else 'kept' end
             when matching.no is not null
               and not (s.origin = 'dropped' and ${isAwayThen}) then 'default'
             -- closed by the operator: no default provides it, but the operator's decision stays
@@ -72,17 +75,18 @@ const updatedValues = (nos: number[]): Sql => sql`
     from schedule s left join lateral (${defaultOfRow}) matching on true
    where s.no = any(${nos}::bigint[])`
 
+const FOLLOWED = join(
+  DEFAULT_TERM_NAMES.map((name) =>
+    raw(`${name} = case when follows then updated.${name} else s.${name} end`),
+  ),
+)
+
 const follow = (tx: Transaction, nos: number[]) =>
   tx.run(sql`
-    update schedule s set origin = updated.origin,
-      capacity = case when follows then updated.capacity else s.capacity end,
-      price = case when follows then updated.price else s.price end,
-      fish = case when follows then updated.fish else s.fish end,
-      method = case when follows then updated.method else s.method end
+    update schedule s set origin = updated.origin, ${FOLLOWED}
       from (${updatedValues(nos)}) updated
      where updated.no = s.no and (s.origin <> updated.origin or follows and
-       (s.capacity, s.price, s.fish, s.method) is distinct from
-       (updated.capacity, updated.price, updated.fish, updated.method))`)
+       (${terms('s')}) is distinct from (${terms('updated')}))`)
 
 /**
  * Adds the departures that defaults newly provide on the days of these departures. A day with a booked

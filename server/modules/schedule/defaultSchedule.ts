@@ -1,16 +1,15 @@
 import type { Schedule } from '@/lib/contract/wire'
 import { type KstDate, kstDateTime } from '@/lib/date/kst'
+import { type DefaultTermName, shownTerms, USUAL_TERMS } from '@/lib/schedule/departureTerms'
 import { coversDay, type DefaultColumns, isProvided } from './bookable'
+import type { TermRow } from './termColumns'
 
 /** A default schedule: what a ship offers on days without rows in table `schedule`. */
-export type DefaultScheduleRow = DefaultColumns & {
-  no: number
-  ship_no: number
-  capacity: number
-  price: number
-  fish: string
-  method: string
-}
+export type DefaultScheduleRow = DefaultColumns &
+  TermRow<DefaultTermName> & {
+    no: number
+    ship_no: number
+  }
 
 /**
  * The number of the default that provides a departure, or provided it before there was a row; null if
@@ -29,13 +28,9 @@ const toWire = (row: DefaultScheduleRow, day: KstDate): Schedule => ({
   sdate: day,
   departure_time: row.departure_time,
   departs_at: kstDateTime(day, row.departure_time).toISOString(),
-  capacity: row.capacity,
+  ...shownTerms({ ...USUAL_TERMS, ...row }),
   remain: row.capacity,
-  price: row.price,
-  fish: row.fish,
-  method: row.method,
   state: 'open',
-  opens_at: null,
 })
 
 /**

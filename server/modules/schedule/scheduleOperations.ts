@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { orUsual } from '@/lib/schedule/departureTerms'
 import type { Action } from '@/lib/staff/actions'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -18,14 +19,9 @@ import {
   isUnderRun,
   lockSchedule,
 } from './scheduleRepository'
-import {
-  insertSchedule,
-  type NewSchedule,
-  RECORDED,
-  type ScheduleEdit,
-  updateSchedule,
-} from './scheduleWrites'
+import { insertSchedule, type NewSchedule, RECORDED, updateSchedule } from './scheduleWrites'
 import type { ScheduleRow } from './scheduleRow'
+import type { WrittenTerms } from './termColumns'
 
 export type { OperatorChange } from './lockDeparture'
 export type ScheduleOperations = ReturnType<typeof createScheduleOperations>
@@ -85,7 +81,7 @@ export const createScheduleOperations = ({ db, now, offers, keepChoices }: Deps)
       if (made) return finish(tx, made.no, done, by)
       const regular = inserted > 0 ? await findAt(tx, { shipNo, day, time }) : undefined
       if (!regular) throw refuse.code('EXISTS')
-      await updateSchedule(tx, regular.no, schedule)
+      await updateSchedule(tx, regular.no, orUsual(schedule))
       return finish(tx, regular.no, done, by)
     })
 
@@ -113,13 +109,13 @@ export const createScheduleOperations = ({ db, now, offers, keepChoices }: Deps)
    */
   const editSchedule = (
     no: number,
-    edit: ScheduleEdit,
+    edit: WrittenTerms,
     by?: OperatorChange,
   ): Promise<ScheduleRow> =>
     db.transaction(async (tx) => {
       const at = now()
       const { ship, row: before } = await lockAhead(tx, { no, at, by })
-      assertOpensBefore(edit.opensAt ?? undefined, before.departs_at)
+      assertOpensBefore(edit.opens_at, before.departs_at)
       if ((edit.capacity ?? before.capacity) < before.taken) {
         throw refuse.code('SEATS_TAKEN', { taken: before.taken })
       }

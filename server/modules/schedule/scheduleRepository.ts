@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
+import { DEFAULT_TERM_NAMES, TERM_NAMES } from '@/lib/schedule/departureTerms'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
 import type { DefaultScheduleRow } from './defaultSchedule'
 import { underRun } from './bookable'
 import type { ScheduleRow } from './scheduleRow'
+import { termColumns } from './termColumns'
 
 export type ShipOfCalendar = {
   no: number
@@ -14,8 +16,12 @@ export type ShipOfCalendar = {
 }
 
 /** The columns of `ScheduleRow`. */
-export const SCHEDULE = sql`s.no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.capacity, s.taken,
-  s.price, s.fish, s.method, s.status, s.opens_at, s.is_waiting, s.origin, s.version`
+export const SCHEDULE = sql`s.no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.taken,
+  ${termColumns(TERM_NAMES, 's')}, s.status, s.origin, s.version`
+
+/** The columns of `DefaultScheduleRow`. */
+const DEFAULT = sql`d.no, d.ship_no, d.weekdays, d.departure_time, d.valid_from, d.valid_to,
+  ${termColumns(DEFAULT_TERM_NAMES, 'd')}`
 
 export const findShip = (db: Queryable, shipNo: number) =>
   db.first<ShipOfCalendar>(
@@ -51,8 +57,8 @@ export const findRows = (
 export const findDefaults = (db: Queryable, shipNos: number[]) =>
   db.rows<DefaultScheduleRow>(
     sql`
-      select no, ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to
-        from default_schedule where ship_no = any(${shipNos}::bigint[]) order by no`,
+      select ${DEFAULT} from default_schedule d
+       where d.ship_no = any(${shipNos}::bigint[]) order by d.no`,
     'schedule_defaults',
   )
 
@@ -62,9 +68,7 @@ export const findDefault = (
   { shipNo, defaultNo }: { shipNo: number; defaultNo: number },
 ) =>
   db.first<DefaultScheduleRow>(sql`
-    select d.no, d.ship_no, d.weekdays, d.departure_time, d.capacity, d.price, d.fish, d.method,
-           d.valid_from, d.valid_to
-      from default_schedule d join ship on ship.no = d.ship_no
+    select ${DEFAULT} from default_schedule d join ship on ship.no = d.ship_no
      where d.no = ${defaultNo} and d.ship_no = ${shipNo} and ship.is_view`)
 
 export const findAt = (

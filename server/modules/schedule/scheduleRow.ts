@@ -1,20 +1,20 @@
 import type { Schedule } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
+import { shownTerms } from '@/lib/schedule/departureTerms'
 import { type BookableColumns, remainOf, stateOf } from './bookable'
+import { type TermRow, toTermValues } from './termColumns'
 
 /** A departure as table `schedule` has it. */
-export type ScheduleRow = BookableColumns & {
-  no: number
-  ship_no: number
-  sdate: KstDate
-  departure_time: string
-  price: number
-  fish: string
-  method: string
-  origin: 'operator' | 'default' | 'kept' | 'dropped'
-  /** Counts its changes that are not bookings. */
-  version: number
-}
+export type ScheduleRow = BookableColumns &
+  TermRow & {
+    no: number
+    ship_no: number
+    sdate: KstDate
+    departure_time: string
+    origin: 'operator' | 'default' | 'kept' | 'dropped'
+    /** Counts its changes that are not bookings. */
+    version: number
+  }
 
 /**
  * A departure as the wire has it, in its state at a moment.
@@ -32,11 +32,7 @@ export const toWireSchedule = (
   sdate: row.sdate,
   departure_time: row.departure_time,
   departs_at: row.departs_at.toISOString(),
-  capacity: row.capacity,
+  ...shownTerms(toTermValues(row)),
   remain: remainOf(row),
-  price: row.price,
-  fish: row.fish,
-  method: row.method,
   state: stateOf(row, at),
-  opens_at: row.opens_at?.toISOString() ?? null,
 })

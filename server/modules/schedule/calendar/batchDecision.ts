@@ -1,5 +1,6 @@
 import type { BatchItem } from '@/lib/contract/console/calendarBatch'
 import type { KstDate } from '@/lib/date/kst'
+import { pickTerms, TERM_NAMES } from '@/lib/schedule/departureTerms'
 import type { Boat } from '../boatTrips'
 
 export type Values = NonNullable<BatchItem['before']>
@@ -37,11 +38,7 @@ export type BatchInput = {
 }
 
 /** What a plan can change of a departure. */
-export const valuesOf = ({ capacity, price, fish, method, status, opens_at }: Values): Values => ({
-  capacity,
-  price,
-  fish,
-  method,
+export const valuesOf = ({ status, ...terms }: Values): Values => ({
+  ...pickTerms(terms, TERM_NAMES),
   status,
-  opens_at,
 })

@@ -1,11 +1,13 @@
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { BatchItem, LeftBecause } from '@/lib/contract/console/calendarBatch'
 import type { KstDate } from '@/lib/date/kst'
+import { DEFAULT_TERM_NAMES, TERM_NAMES } from '@/lib/schedule/departureTerms'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
 import { SCHEDULE } from '../scheduleRepository'
 import type { ScheduleRow } from '../scheduleRow'
+import { termColumns } from '../termColumns'
 import type { BatchDecision, BatchShip } from './batchDecision'
 
 /** `waiting`: the parties on the waiting list, in its order. */
@@ -47,52 +49,53 @@ export const findOrigins = async (tx: Transaction, changes: BatchDecision[]) => 
   return new Map(rows.map(({ no, origin }) => [no, origin]))
 }
 
-/** The opening of row `r`; the own one where they are equal, which JSON has without its microseconds. */
-export const openingFrom = (r: Sql): Sql => sql`
-  case when date_trunc('milliseconds', s.opens_at) is distinct from ${r}.opens_at
-    then ${r}.opens_at else s.opens_at end`
+/**
+ * The terms of row `r` in place of those of `s`; the own opening where they are equal, which JSON has
+ * without its microseconds.
+ */
+export const writtenTerms = join(
+  TERM_NAMES.map((name) =>
+    name === 'opens_at'
+      ? sql`opens_at = case when date_trunc('milliseconds', s.opens_at) is distinct from r.opens_at
+          then r.opens_at else s.opens_at end`
+      : raw(`${name} = coalesce(r.${name}, s.${name})`),
+  ),
+)
 
-/** Writes new values, a removal included, in one statement. */
-export const writeChanges = async (tx: Transaction, changes: BatchDecision[]): Promise<void> => {
-  const rows = changes.map(({ no, after }) => ({ no, is_removed: after === null, ...after }))
-  await tx.run(sql`
-    update schedule s set
-      capacity = coalesce(r.capacity, s.capacity), price = coalesce(r.price, s.price),
-      fish = coalesce(r.fish, s.fish), method = coalesce(r.method, s.method),
-      status = coalesce(r.status, s.status),
-      opens_at = case when r.is_removed then s.opens_at else ${openingFrom(sql`r`)} end,
-      origin = case when r.is_removed then 'dropped'
-        when (r.capacity, r.price, r.fish, r.method)
-          is distinct from (s.capacity, s.price, s.fish, s.method) then 'operator'
+/** Rows given as JSON, as rows `r` of departures. */
+export const givenRows = (rows: object[]): Sql =>
+  sql`jsonb_populate_recordset(null::schedule, ${JSON.stringify(rows)}::jsonb) r`
+
+const writeValues = (tx: Transaction, changes: BatchDecision[]) =>
+  tx.run(sql`
+    update schedule s set ${writtenTerms}, status = r.status,
+      origin = case when (${termColumns(DEFAULT_TERM_NAMES, 'r')})
+          is distinct from (${termColumns(DEFAULT_TERM_NAMES, 's')}) then 'operator'
         else s.origin end
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (no bigint, is_removed boolean,
-        capacity integer, price integer, fish text, method text, status schedule_status,
-        opens_at timestamptz)
-     where s.no = r.no`)
+      from ${givenRows(changes.map(({ no, after }) => ({ no, ...after })))} where s.no = r.no`)
+
+/** Writes new values, or removes departures: a plan does one of both. */
+export const writeChanges = async (tx: Transaction, changes: BatchDecision[]): Promise<void> => {
+  const removed = changes.flatMap(({ no, after }) => (after ? [] : [no]))
+  await tx.run(sql`update schedule set origin = 'dropped' where no = any(${removed}::bigint[])`)
+  await writeValues(
+    tx,
+    changes.filter(({ after }) => after),
+  )
 }
 
 /** Opens departures; a removed one of the same time is opened again. @returns their numbers in order */
-export const openAll = async (
-  tx: Transaction,
-  openings: BatchDecision[],
-  isWaiting: boolean,
-): Promise<number[]> => {
-  const rows = openings.map(({ ship_no, sdate, departure_time, after }, index) => ({
-    ...{ index, ship_no, sdate, departure_time, is_waiting: isWaiting },
-    ...after,
+export const openAll = async (tx: Transaction, openings: BatchDecision[]): Promise<number[]> => {
+  const rows = openings.map(({ ship_no, sdate, departure_time, after }) => ({
+    ...{ ship_no, sdate, departure_time, ...after },
   }))
   const made = await tx.rows<{ no: number; key: string }>(sql`
-    insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method,
-      is_waiting)
+    insert into schedule (ship_no, sdate, departure_time, departs_at, ${termColumns(TERM_NAMES)})
     select ship_no, sdate, departure_time, (sdate + departure_time) at time zone 'Asia/Seoul',
-           capacity, price, fish, method, is_waiting
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (index integer, ship_no bigint,
-        sdate date, departure_time time, capacity integer, price integer, fish text, method text,
-        is_waiting boolean)
-     order by ship_no, sdate
+           ${termColumns(TERM_NAMES)}
+      from ${givenRows(rows)} order by ship_no, sdate
     on conflict (ship_no, sdate, departure_time) do update
-      set (capacity, price, fish, method, opens_at, is_waiting, origin) = (excluded.capacity,
-        excluded.price, excluded.fish, excluded.method, null, excluded.is_waiting, 'operator')
+      set (${termColumns(TERM_NAMES)}, origin) = (${termColumns(TERM_NAMES, 'excluded')}, 'operator')
       where schedule.origin = 'dropped'
     returning no, ship_no || ' ' || sdate as key`)
   const byKey = new Map(made.map(({ key, no }) => [key, no]))

@@ -59,7 +59,7 @@ export const createBatchService = ({ db, now, offers, keepChoices }: Deps) => {
   }
 
   const write = async (tx: Transaction, plan: BatchPlan, changes: BatchDecision[]) => {
-    if (plan.action === 'open') return repository.openAll(tx, changes, plan.is_waiting)
+    if (plan.action === 'open') return repository.openAll(tx, changes)
     await repository.writeChanges(tx, changes)
     return changes.map(({ no }) => no ?? 0)
   }
@@ -142,7 +142,7 @@ const recordAll = async (
     const changes = changesOf<Partial<NonNullable<BatchDecision['after']>>>(
       before ?? {},
       after ?? removed ?? {},
-      RECORDED_VALUES,
+      RECORDED,
     )
     await record(tx, { action: 'departure.batch', operatorNo, shipNo, scheduleNo, changes })
   }
@@ -150,5 +150,3 @@ const recordAll = async (
 
 const opensDepartures = (plan: BatchPlan): boolean =>
   plan.action === 'open' || (plan.action === 'status' && plan.status === 'open')
-
-const RECORDED_VALUES = RECORDED.filter((field) => field !== 'is_waiting')

@@ -4,7 +4,6 @@ import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { consoleRoute } from '@/server/http/consoleRoute'
 import { createRecorder } from '@/server/modules/activity/activity'
 import type { KeptSeatService } from '../keptSeatService'
-import type { NewSchedule } from '../scheduleWrites'
 import type { ScheduleOperations } from '../scheduleOperations'
 import { batchRoutes } from './batchConsoleRoutes'
 import type { BatchService } from './batchService'
@@ -22,14 +21,6 @@ export type CalendarServices = {
 }
 
 type Caller = { fleet: Fleet; doer: Doer }
-type Sale = { capacity: number; price: number; fish: string; method: string; is_waiting: boolean }
-
-const saleOf = ({ capacity, price, fish, method, is_waiting: isWaiting }: Sale) => ({
-  ...{ capacity, price, fish, method, isWaiting },
-})
-
-const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
-
 export const calendarRoutes = (app: FastifyInstance, services: CalendarServices): void => {
   const { calendar, schedules, kept, now } = services
   const by = ({ fleet, doer }: Caller) => ({ fleet, record: createRecorder(doer, now) })
@@ -60,17 +51,12 @@ export const calendarRoutes = (app: FastifyInstance, services: CalendarServices)
     }),
   }))
   consoleRoute(app, consoleCalls.openDeparture, async ({ body, ...caller }) => {
-    const opensAt = dateOf(body.opens_at)
-    const opened: NewSchedule = {
-      ...{ shipNo: body.ship_no, sdate: body.sdate, time: body.time, ...saleOf(body) },
-      ...(opensAt ? { opensAt } : {}),
-    }
-    const { no } = await schedules.openSchedule(opened, by(caller))
+    const { ship_no: shipNo, ...opened } = body
+    const { no } = await schedules.openSchedule({ shipNo, ...opened }, by(caller))
     return seen(caller.fleet, no)
   })
   consoleRoute(app, consoleCalls.changeDeparture, async ({ params, body, ...caller }) => {
-    const edit = { ...saleOf(body), opensAt: dateOf(body.opens_at) }
-    const { version, reason } = body
+    const { version, reason, ...edit } = body
     await schedules.editSchedule(params.no, edit, { ...by(caller), version, reason })
     return seen(caller.fleet, params.no)
   })

@@ -9,6 +9,7 @@ import { defaultNoOf, type DefaultScheduleRow } from '../defaultSchedule'
 import { inFleet } from '@/server/http/inFleet'
 import { findDefaults, SCHEDULE } from '../scheduleRepository'
 import type { ScheduleRow } from '../scheduleRow'
+import { toTermValues } from '../termColumns'
 
 export type ShipOfFleet = CalendarShip & { tide_style: 7 | 8 }
 
@@ -51,17 +52,12 @@ export const toCalendarDeparture = (
   sdate: row.sdate,
   departure_time: row.departure_time,
   departs_at: row.departs_at.toISOString(),
-  capacity: row.capacity,
+  ...toTermValues(row),
   sold: row.taken - row.kept,
   kept: row.kept,
   waiting: row.waiting,
-  price: row.price,
-  fish: row.fish,
-  method: row.method,
   status: row.status,
   state: stateOf(row, at),
-  opens_at: row.opens_at?.toISOString() ?? null,
-  is_waiting: row.is_waiting,
   is_following: row.origin === 'default',
   version: row.version,
 })

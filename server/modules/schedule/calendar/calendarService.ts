@@ -1,5 +1,6 @@
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
 import { daysOfMonth, type KstDate } from '@/lib/date/kst'
+import { USUAL_TERMS } from '@/lib/schedule/departureTerms'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
@@ -104,13 +105,13 @@ const unmade = (
   { remain: _, ...departure }: ReturnType<typeof defaultDeparturesOn>[number],
   shipName: string,
 ): CalendarDeparture => ({
+  ...USUAL_TERMS,
   ...departure,
   ship_name: shipName,
   sold: 0,
   kept: 0,
   waiting: 0,
   status: 'open',
-  is_waiting: true,
   is_following: true,
   version: 0,
 })

@@ -2,6 +2,7 @@ import type { BatchPlan } from '@/lib/contract/console/calendarBatch'
 import { type KstDate, weekdayOf } from '@/lib/date/kst'
 import { countOffered } from '@/lib/schedule/countOffered'
 import { removeRefusal } from '../removeDeparture'
+import { RECORDED } from '../scheduleWrites'
 import {
   type BatchDecision,
   type BatchDeparture,
@@ -12,12 +13,10 @@ import {
   valuesOf,
 } from './batchDecision'
 import { blockSecondTrips } from './blockSecondTrips'
-import { decideOpenings, priceOf } from './decideOpenings'
-
-const FIELDS = ['capacity', 'price', 'fish', 'method', 'status', 'opens_at'] as const
+import { decideOpenings, opensLate, priceOf } from './decideOpenings'
 
 const isSame = (one: Values, other: Values): boolean =>
-  FIELDS.every((field) => one[field] === other[field])
+  RECORDED.every((field) => one[field] === other[field])
 
 /** The values that a plan gives a departure; null where it removes it. */
 const planned = (plan: BatchPlan, departure: BatchDeparture): Values | null => {
@@ -27,46 +26,38 @@ const planned = (plan: BatchPlan, departure: BatchDeparture): Values | null => {
       return null
     case 'price':
       return { ...before, price: priceOf(plan, departure.sdate) ?? before.price }
-    case 'capacity':
-      return { ...before, capacity: plan.capacity }
     case 'status':
       return { ...before, status: plan.status }
-    case 'fish':
-      return { ...before, fish: plan.fish }
-    case 'method':
-      return { ...before, method: plan.method }
-    case 'opening':
-      return { ...before, opens_at: openingOf(plan) }
     case 'open':
       return before
+    default:
+      return { ...before, [plan.action]: changedTo(plan) }
   }
 }
 
-/** As the departures have it, so that both can be compared. */
-const openingOf = ({ opens_at }: Extract<BatchPlan, { action: 'opening' }>): string | null =>
-  opens_at && new Date(opens_at).toISOString()
+type TermChange = Exclude<BatchPlan, { action: 'open' | 'price' | 'status' | 'remove' }>
 
-const opensLate = (plan: BatchPlan, { departs_at }: BatchDeparture): boolean =>
-  plan.action === 'opening' && plan.opens_at !== null && new Date(plan.opens_at) >= departs_at
-
-/** What stands above the seats of its ship may shrink, but not grow. */
-const growsAbove = (plan: BatchPlan, { capacity }: BatchDeparture, ship: BatchShip): boolean =>
-  plan.action === 'capacity' && plan.capacity > Math.max(capacity, ship.capacity)
+/** A moment as the departures have it, so that both can be compared. */
+const changedTo = (plan: TermChange) => {
+  const value = plan[plan.action]
+  return plan.action === 'opens_at' && value ? new Date(String(value)).toISOString() : value
+}
 
 /** Why the plan leaves a departure as it is. */
 const blockedBecause = (
   plan: BatchPlan,
   departure: BatchDeparture,
-  { ship, at }: { ship: BatchShip; at: Date },
+  { after, ship, at }: { after: Values | null; ship: BatchShip; at: Date },
 ) => {
   if (departure.departs_at <= at) return 'PAST'
-  if (plan.action === 'capacity' && plan.capacity < departure.taken) return 'TAKEN'
-  if (growsAbove(plan, departure, ship)) return 'ABOVE_SHIP'
-  if (opensLate(plan, departure)) return 'OPENS_LATE'
   if (plan.action === 'status' && departure.status === 'weather') return 'WEATHER'
-  if (plan.action === 'remove') {
-    return removeRefusal({ ...departure, waiting: departure.waiting.length }) ?? null
+  if (!after) return removeRefusal({ ...departure, waiting: departure.waiting.length }) ?? null
+  if (after.capacity !== departure.capacity) {
+    if (after.capacity < departure.taken) return 'TAKEN'
+    // What stands above the seats of its ship may shrink, but not grow.
+    if (after.capacity > Math.max(departure.capacity, ship.capacity)) return 'ABOVE_SHIP'
   }
+  if (after.opens_at !== departure.opens_at && opensLate(after, departure)) return 'OPENS_LATE'
   return null
 }
 
@@ -95,7 +86,7 @@ const decideChanges = (
       told: toldOf(after, departure, at),
       before: valuesOf(departure),
       after,
-      blocked: blockedBecause(plan, departure, { ship, at }),
+      blocked: blockedBecause(plan, departure, { after, ship, at }),
     }
   })
 

@@ -1,6 +1,13 @@
 import type { BatchPlan } from '@/lib/contract/console/calendarBatch'
 import { type KstDate, kstDateTime } from '@/lib/date/kst'
-import { type BatchDecision, type BatchInput, valuesOf } from './batchDecision'
+import { orUsual, pickTerms, USUAL_TERM_NAMES } from '@/lib/schedule/departureTerms'
+import {
+  type BatchDecision,
+  type BatchInput,
+  type BatchShip,
+  type Values,
+  valuesOf,
+} from './batchDecision'
 
 type Opening = Extract<BatchPlan, { action: 'open' }>
 
@@ -11,8 +18,20 @@ export const priceOf = (plan: BatchPlan, day: KstDate): number | null => {
   return spans.find(({ from, to }) => from <= day && day <= to)?.price ?? null
 }
 
-/** What a new departure is for sale as. */
-const OPENED = { status: 'open', opens_at: null } as const
+/** Whether bookings would open after departure. */
+export const opensLate = (
+  { opens_at }: Pick<Values, 'opens_at'>,
+  { departs_at }: { departs_at: Date },
+): boolean => opens_at !== null && new Date(opens_at) >= departs_at
+
+const blockedBecause = (
+  after: Values,
+  { ship, departs_at, at }: { ship: BatchShip; departs_at: Date; at: Date },
+) => {
+  if (departs_at <= at) return 'PAST'
+  if (after.capacity > ship.capacity) return 'ABOVE_SHIP'
+  return opensLate(after, { departs_at }) ? 'OPENS_LATE' : null
+}
 
 /** The departures that a plan opens: each boat with its own seats and price, unless it names others. */
 export const decideOpenings = (
@@ -22,14 +41,15 @@ export const decideOpenings = (
   const existing = new Map(
     departures.map((each) => [`${each.ship_no} ${each.sdate} ${each.departure_time}`, each]),
   )
-  const { time, fish, method } = plan
+  const { time } = plan
+  const terms = pickTerms(orUsual(plan), USUAL_TERM_NAMES)
   return ships.flatMap((ship) =>
     days.map((sdate): BatchDecision => {
       const there = existing.get(`${ship.no} ${sdate} ${time}`)
       const capacity = plan.capacity ?? ship.capacity
       const price = priceOf(plan, sdate) ?? ship.price
-      const isPast = kstDateTime(sdate, time) <= at
-      const isAbove = capacity > ship.capacity
+      const departs_at = kstDateTime(sdate, time)
+      const after: Values = { ...terms, capacity, price, status: 'open' }
       return {
         no: null,
         ship_no: ship.no,
@@ -39,8 +59,8 @@ export const decideOpenings = (
         taken: there?.taken ?? 0,
         told: 0,
         before: there ? valuesOf(there) : null,
-        after: { capacity, price, fish, method, ...OPENED },
-        blocked: there ? 'EXISTS' : isPast ? 'PAST' : isAbove ? 'ABOVE_SHIP' : null,
+        after,
+        blocked: there ? 'EXISTS' : blockedBecause(after, { ship, departs_at, at }),
       }
     }),
   )

@@ -1,24 +1,28 @@
-import sql, { empty } from 'sql-template-tag'
+import sql, { empty, join, raw } from 'sql-template-tag'
 import type { DefaultSchedule } from '@/lib/contract/console/calendarShapes'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
+import {
+  DEFAULT_TERM_NAMES,
+  type DefaultTermName,
+  type NewTerms,
+  orUsual,
+  type TermValues,
+} from '@/lib/schedule/departureTerms'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
+import { termColumns } from '../termColumns'
 
-export type DefaultTerms = {
+export type DefaultTerms = NewTerms<DefaultTermName> & {
   weekdays: number[]
-  capacity: number
-  price: number
-  fish: string
-  method: string
-  validFrom: KstDate
-  validTo: KstDate
+  valid_from: KstDate
+  valid_to: KstDate
 }
-export type NewDefault = DefaultTerms & { shipNo: number; time: string }
+export type NewDefault = DefaultTerms & { ship_no: number; time: string }
 
 const select = (fleet: Fleet, at: Date) => sql`
   select d.no as default_no, d.ship_no, ship.name as ship_name, d.weekdays, d.departure_time,
-         d.capacity, d.price, d.fish, d.method, d.valid_from, d.valid_to, d.version,
+         ${termColumns(DEFAULT_TERM_NAMES, 'd')}, d.valid_from, d.valid_to, d.version,
          (select count(*) from schedule s
            where s.origin = 'kept' and s.departs_at > ${at} and s.ship_no = d.ship_no
              and s.departure_time = d.departure_time)::int as booked
@@ -51,27 +55,34 @@ export const overlaps = async (
 ): Promise<boolean> => {
   const found = await tx.first(sql`
     select from default_schedule d
-     where d.ship_no = ${given.shipNo} and d.departure_time = ${given.time}
+     where d.ship_no = ${given.ship_no} and d.departure_time = ${given.time}
        and d.weekdays && ${given.weekdays}::smallint[]
-       and d.valid_from <= ${given.validTo} and d.valid_to >= ${given.validFrom}
+       and d.valid_from <= ${given.valid_to} and d.valid_to >= ${given.valid_from}
        ${no === undefined ? empty : sql`and d.no <> ${no}`} limit 1`)
   return found !== undefined
 }
 
+/** The same weekday twice is one. */
+const daysOf = ({ weekdays }: DefaultTerms) => [...new Set(weekdays)].sort()
+
 export const insertDefault = async (tx: Transaction, given: NewDefault): Promise<number> => {
+  const terms: Partial<TermValues> = orUsual(given)
   const row = await tx.first<{ no: number }>(sql`
-    insert into default_schedule
-      (ship_no, departure_time, weekdays, capacity, price, fish, method, valid_from, valid_to)
-    values (${given.shipNo}, ${given.time}, ${given.weekdays}, ${given.capacity}, ${given.price},
-      ${given.fish}, ${given.method}, ${given.validFrom}, ${given.validTo}) returning no`)
+    insert into default_schedule (ship_no, departure_time, weekdays, valid_from, valid_to,
+      ${termColumns(DEFAULT_TERM_NAMES)})
+    values (${given.ship_no}, ${given.time}, ${daysOf(given)}, ${given.valid_from},
+      ${given.valid_to}, ${join(DEFAULT_TERM_NAMES.map((name) => terms[name]))}) returning no`)
   return row?.no ?? 0
 }
 
-export const updateDefault = (tx: Transaction, no: number, given: DefaultTerms) =>
-  tx.run(sql`
-    update default_schedule set weekdays = ${given.weekdays}, capacity = ${given.capacity},
-      price = ${given.price}, fish = ${given.fish}, method = ${given.method},
-      valid_from = ${given.validFrom}, valid_to = ${given.validTo} where no = ${no}`)
+/** Changes a default; absent terms stay as they are. */
+export const updateDefault = (tx: Transaction, no: number, given: DefaultTerms) => {
+  const changed = DEFAULT_TERM_NAMES.filter((name) => given[name] !== undefined)
+  return tx.run(sql`
+    update default_schedule set weekdays = ${daysOf(given)}, valid_from = ${given.valid_from},
+      valid_to = ${given.valid_to}, ${join(changed.map((name) => sql`${raw(name)} = ${given[name]}`))}
+     where no = ${no}`)
+}
 
 export const endDefault = (tx: Transaction, no: number, lastDay: KstDate) =>
   tx.run(sql`update default_schedule set valid_to = least(valid_to, ${lastDay}) where no = ${no}`)

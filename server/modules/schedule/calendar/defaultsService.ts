@@ -1,4 +1,5 @@
 import { daysBetween, type KstDate, toKstDate } from '@/lib/date/kst'
+import { DEFAULT_TERM_NAMES } from '@/lib/schedule/departureTerms'
 import { MAX_DAYS_AHEAD } from '@/lib/schedule/operatorLimits'
 import type { Db, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
@@ -16,20 +17,12 @@ type By = { fleet: Fleet; record: Recorder }
 type Action = 'default.add' | 'default.change' | 'default.end'
 type Done = { action: Action; no: number; shipNo: number; changes?: ReturnType<typeof changesOf> }
 
-const RECORDED = [
-  'weekdays',
-  'capacity',
-  'price',
-  'fish',
-  'method',
-  'valid_from',
-  'valid_to',
-] as const
+const RECORDED = ['weekdays', ...DEFAULT_TERM_NAMES, 'valid_from', 'valid_to'] as const
 
 /** @throws Refusal 409 for a span that ends before it begins, or years ahead */
-const assertSpan = (terms: { validFrom: KstDate; validTo: KstDate }, at: Date): void => {
-  if (terms.validTo < terms.validFrom) throw refuse.code('BACKWARDS')
-  if (daysBetween(toKstDate(at), terms.validTo) > MAX_DAYS_AHEAD) {
+const assertSpan = (terms: { valid_from: KstDate; valid_to: KstDate }, at: Date): void => {
+  if (terms.valid_to < terms.valid_from) throw refuse.code('BACKWARDS')
+  if (daysBetween(toKstDate(at), terms.valid_to) > MAX_DAYS_AHEAD) {
     throw refuse.code('SCHEDULE_TOO_FAR')
   }
 }
@@ -68,14 +61,14 @@ export const createDefaultsService = ({ db, now }: Deps) => {
   const add = (added: repository.NewDefault, by: By) =>
     db.transaction(async (tx) => {
       assertSpan(added, now())
-      if (!(await repository.lockShipForDefaults(tx, by.fleet, added.shipNo))) {
+      if (!(await repository.lockShipForDefaults(tx, by.fleet, added.ship_no))) {
         throw refuse.code('UNKNOWN_SHIP')
       }
       if (await repository.overlaps(tx, added)) throw refuse.code('DEFAULT_EXISTS')
       const no = await repository.insertDefault(tx, added)
       const made = await requireOne(tx, by.fleet, no)
       const changes = changesOf<Partial<typeof made>>({}, made, RECORDED)
-      await finish(tx, { action: 'default.add', no, shipNo: added.shipNo, changes }, by)
+      await finish(tx, { action: 'default.add', no, shipNo: added.ship_no, changes }, by)
       return requireOne(tx, by.fleet, no)
     })
 
@@ -86,7 +79,7 @@ export const createDefaultsService = ({ db, now }: Deps) => {
       const before = await lockOne(tx, named, by.fleet)
       const { no } = named
       const { ship_no: shipNo, departure_time: time } = before
-      if (await repository.overlaps(tx, { ...terms, shipNo, time, no })) {
+      if (await repository.overlaps(tx, { ...terms, ship_no: shipNo, time, no })) {
         throw refuse.code('DEFAULT_EXISTS')
       }
       await repository.updateDefault(tx, no, terms)

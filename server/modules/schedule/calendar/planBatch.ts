@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { BatchBooking, BatchPlan, BatchPreview } from '@/lib/contract/console/calendarBatch'
 import { type KstDate, kstDateTime } from '@/lib/date/kst'
+import { DEFAULT_TERM_NAMES, pickTerms, USUAL_TERMS } from '@/lib/schedule/departureTerms'
 import { MAX_DEPARTURES_AT_ONCE } from '@/lib/schedule/operatorLimits'
 import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -10,6 +11,7 @@ import { daysAround, isSailing, isSecondTrip } from '../boatTrips'
 import { coversDay } from '../bookable'
 import { defaultNoOf, type DefaultScheduleRow } from '../defaultSchedule'
 import { findDefaults } from '../scheduleRepository'
+import { toTermValues } from '../termColumns'
 import { findPlanned, type PlannedRow } from './batchRepository'
 import type { BatchDecision, BatchDeparture, BatchShip, DecidedBatch } from './batchDecision'
 import { daysOfPlan, decideBatch } from './decideBatch'
@@ -67,12 +69,9 @@ const ofDefault = (row: DefaultScheduleRow, sdate: KstDate): BatchDeparture => (
   sdate,
   departure_time: row.departure_time,
   departs_at: kstDateTime(sdate, row.departure_time),
-  capacity: row.capacity,
-  price: row.price,
-  fish: row.fish,
-  method: row.method,
+  ...USUAL_TERMS,
+  ...pickTerms(row, DEFAULT_TERM_NAMES),
   status: 'open',
-  opens_at: null,
   taken: 0,
   waiting: [],
   hasDefault: true,
@@ -97,7 +96,7 @@ export const planBatch = async (
     .filter((row) => row.origin !== 'dropped')
     .map((row) => ({
       ...row,
-      opens_at: row.opens_at?.toISOString() ?? null,
+      ...toTermValues(row),
       hasDefault: defaultNoOf(ofShip(defaults, row.ship_no), row) !== null,
     }))
   const departures = [...existing, ...provided(defaults, rows, { ships, days: around })]

@@ -7,12 +7,11 @@ import { isBoatAwaySql, isSailing } from '../boatTrips'
 import { SCHEDULE } from '../scheduleRepository'
 import { RECORDED } from '../scheduleWrites'
 import type { ScheduleRow } from '../scheduleRow'
-import { type BatchRow, openingFrom } from './batchRepository'
+import type { Values } from './batchDecision'
+import { type BatchRow, givenRows, writtenTerms } from './batchRepository'
 import { finishBatch } from './finishBatch'
 
-type Before = Pick<ScheduleRow, 'capacity' | 'price' | 'fish' | 'method' | 'status' | 'origin'> & {
-  opens_at: string | null
-}
+type Before = Values & Pick<ScheduleRow, 'origin'>
 type ChangedRow = ScheduleRow & {
   /** Null: the change opened it. */
   before: Before | null
@@ -29,11 +28,6 @@ type Undo = AfterChange & {
   by: { fleet: { operatorNo: number }; record: Recorder }
   at: Date
 }
-
-const valuesOf = ({ opens_at, ...before }: Before) => ({
-  ...before,
-  opens_at: opens_at === null ? null : new Date(opens_at),
-})
 
 const sails = ({ status, origin }: Pick<Before, 'status' | 'origin'>): boolean =>
   isSailing(status) && origin !== 'dropped'
@@ -81,20 +75,11 @@ const lockChanged = async (tx: Transaction, batch: BatchRow): Promise<ChangedRow
 
 /** Gives departures the values from before; those that the change opened are removed. */
 const restore = async (tx: Transaction, rows: ChangedRow[]): Promise<void> => {
-  const given = rows.map(({ no, before }) => ({
-    no,
-    is_removed: before === null,
-    ...(before ?? { origin: 'dropped' }),
-  }))
-  const values = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (no bigint,
-    is_removed boolean, capacity integer, price integer, fish text, method text,
-    status schedule_status, opens_at timestamptz, origin schedule_origin)`
+  const opened = rows.flatMap(({ no, before }) => (before ? [] : [no]))
+  const values = givenRows(rows.flatMap(({ no, before }) => (before ? [{ no, ...before }] : [])))
+  await tx.run(sql`update schedule set origin = 'dropped' where no = any(${opened}::bigint[])`)
   await tx.run(sql`
-    update schedule s set capacity = coalesce(r.capacity, s.capacity),
-      price = coalesce(r.price, s.price), fish = coalesce(r.fish, s.fish),
-      method = coalesce(r.method, s.method), origin = r.origin,
-      opens_at = case when r.is_removed then s.opens_at else ${openingFrom(sql`r`)} end
-      from ${values} where s.no = r.no`)
+    update schedule s set ${writtenTerms}, origin = r.origin from ${values} where s.no = r.no`)
   // Afterwards: the trigger of `origin` opens what was removed.
   await tx.run(sql`
     update schedule s set status = r.status from ${values}
@@ -118,13 +103,13 @@ export const undoBatch = async (
   const undone = rows.filter(({ no }) => !leftNos.has(no))
   await restore(tx, undone)
   for (const { before, ...row } of undone) {
-    const after = before ? { ...row, ...valuesOf(before) } : { ...row, status: 'closed' as const }
+    const after = before ?? { status: 'closed' as const }
     await by.record(tx, {
       action: 'departure.undo',
       operatorNo: by.fleet.operatorNo,
       shipNo: row.ship_no,
       scheduleNo: row.no,
-      changes: changesOf<ScheduleRow>(row, after, RECORDED),
+      changes: changesOf<Record<string, unknown>>(row, { ...row, ...after }, RECORDED),
     })
   }
   await tx.run(sql`

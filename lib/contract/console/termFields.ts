@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import {
+  DEFAULT_TERM_NAMES,
+  type DefaultTermName,
+  TERM_NAMES,
+  type TermName,
+  termOf,
+  type TermValues,
+  type UsualTermName,
+} from '@/lib/schedule/departureTerms'
+import { instant, note } from '../primitives'
+
+type Field<N extends TermName> = z.ZodType<TermValues[N], TermValues[N]>
+type Given = { [N in TermName]: Field<N> }
+type Taken<N extends TermName> = {
+  [Name in N]: Name extends UsualTermName ? z.ZodOptional<Field<Name>> : Field<Name>
+}
+
+const fieldOf = (name: TermName): z.ZodType => {
+  const term = termOf(name)
+  switch (term.kind) {
+    case 'count':
+    case 'won':
+      return z
+        .number(term.wrong)
+        .int(term.wrong)
+        .min(term.min, term.wrong)
+        .max(term.max, term.wrong)
+    case 'text':
+      return note(term.max)
+    case 'moment':
+      return z.iso.datetime(term.wrong).nullable()
+    case 'yesNo':
+      return z.boolean(term.wrong)
+  }
+}
+
+const answerOf = (name: TermName): z.ZodType => {
+  switch (termOf(name).kind) {
+    case 'count':
+    case 'won':
+      return z.int()
+    case 'text':
+      return z.string()
+    case 'moment':
+      return instant.nullable()
+    case 'yesNo':
+      return z.boolean()
+  }
+}
+
+const shape = <N extends TermName>(names: readonly N[], of: (name: N) => z.ZodType) =>
+  Object.fromEntries(names.map((name) => [name, of(name)]))
+
+const optional = (name: TermName): z.ZodType =>
+  termOf(name).usual === undefined ? fieldOf(name) : fieldOf(name).optional()
+
+/** Each term as a form fills it in. */
+export const termFields = shape(TERM_NAMES, fieldOf) as Given
+
+/** The terms as calls take them. One that is absent is as usual, or stays as it is. */
+export const saleTerms = shape(TERM_NAMES, optional) as Taken<TermName>
+export const defaultTerms = shape(DEFAULT_TERM_NAMES, optional) as Taken<DefaultTermName>
+
+/** The terms as calls answer them. */
+export const termAnswers = shape(TERM_NAMES, answerOf) as Given
+export const defaultAnswers = shape(DEFAULT_TERM_NAMES, answerOf) as Pick<Given, DefaultTermName>

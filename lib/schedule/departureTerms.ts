@@ -1,0 +1,189 @@
+import { formatKoreanDateTime } from '@/lib/date/kst'
+import { formatWon } from '@/lib/text/won'
+import { MAX_SEATS, MAX_WON } from './operatorLimits'
+
+const MAX_TEXT = 100
+
+/** The values of each kind of term, as calls have them; a moment of null is at once. */
+type KindValues = {
+  count: number
+  won: number
+  text: string
+  moment: string | null
+  yesNo: boolean
+}
+
+type Kind =
+  | { kind: 'count' | 'won'; min: number; max: number }
+  | { kind: 'text'; max: number }
+  | { kind: 'moment' | 'yesNo' }
+
+/** What an operator decides about a departure, beside its day, its time and whether it is for sale. */
+type Term = Kind & {
+  /** What its field is called, and what stands below the field. */
+  label: string
+  hint?: string
+  /** What is said of a value that cannot be. */
+  wrong: string
+  /** The change of it in many departures. */
+  change: string
+  /** What the record calls it; where absent, as its field is called. */
+  recorded?: string
+  /** A value in words, as the console says it. */
+  show: (value: never) => string
+  /** What it is where nobody says otherwise; without it, the boat's own value. */
+  usual?: unknown
+  /** Whether default schedules and catalogue files have it. */
+  isOfDefault: boolean
+  /** Whether visitors see it: always, only where it is not as usual, or never. */
+  shown: 'always' | 'unusual' | 'never'
+  /** Its option on the command line, and what help says of it. */
+  option: string
+  help: string
+}
+
+/**
+ * Every term of a departure, in the order of its form. The name is that of the column of `schedule` (and
+ * `default_schedule`) and of the field of calls and catalogue files. See "A term of a departure" in
+ * docs/architecture.md.
+ */
+export const DEPARTURE_TERMS = {
+  capacity: {
+    ...{ kind: 'count', min: 1, max: MAX_SEATS },
+    label: '자리',
+    wrong: `자리는 1에서 ${MAX_SEATS}까지 입력해 주세요.`,
+    change: '자리 수 바꾸기',
+    recorded: '정원',
+    show: (seats: number) => `${seats}자리`,
+    ...{ isOfDefault: true, shown: 'always' },
+    ...{ option: 'capacity', help: '정원' },
+  },
+  /** Won for one person, or for one room and night. */
+  price: {
+    ...{ kind: 'won', min: 0, max: MAX_WON },
+    label: '가격 (원)',
+    wrong: `가격은 0원에서 ${formatWon(MAX_WON)}까지 입력해 주세요.`,
+    change: '가격 바꾸기',
+    recorded: '값',
+    show: formatWon,
+    ...{ isOfDefault: true, shown: 'always' },
+    ...{ option: 'price', help: '한 사람(펜션은 한 방 하룻밤) 값, 원' },
+  },
+  fish: {
+    ...{ kind: 'text', max: MAX_TEXT, usual: '' },
+    label: '어종',
+    wrong: '어종을 입력해 주세요.',
+    change: '어종 바꾸기',
+    show: (fish: string) => fish || '어종 없음',
+    ...{ isOfDefault: true, shown: 'always' },
+    ...{ option: 'fish', help: '어종' },
+  },
+  method: {
+    ...{ kind: 'text', max: MAX_TEXT, usual: '' },
+    label: '낚시 방법',
+    wrong: '낚시 방법을 입력해 주세요.',
+    change: '낚시 방법 바꾸기',
+    show: (method: string) => method || '낚시 방법 없음',
+    ...{ isOfDefault: true, shown: 'always' },
+    ...{ option: 'method', help: '낚시 방법' },
+  },
+  /** When bookings open; null: at once. */
+  opens_at: {
+    ...{ kind: 'moment', usual: null },
+    label: '예약 여는 때',
+    hint: '비워 두면 바로 예약을 받아요.',
+    wrong: '예약이 열리는 때를 입력해 주세요.',
+    change: '예약 여는 때 바꾸기',
+    recorded: '예약이 열리는 때',
+    show: (at: string | null) =>
+      at === null ? '바로 예약' : `${formatKoreanDateTime(new Date(at))} 예약 열림`,
+    ...{ isOfDefault: false, shown: 'always' },
+    ...{ option: 'opens', help: '예약이 열리는 때, 2026-11-21T20:00 (한국 시각)' },
+  },
+  is_waiting: {
+    ...{ kind: 'yesNo', usual: true },
+    label: '자리가 없으면 대기를 받아요',
+    wrong: '대기를 받을지 골라 주세요.',
+    change: '대기 받기 바꾸기',
+    recorded: '대기 받기',
+    show: (isWaiting: boolean) => (isWaiting ? '대기를 받아요' : '대기를 받지 않아요'),
+    ...{ isOfDefault: false, shown: 'never' },
+    ...{ option: 'waiting', help: '자리가 없을 때 대기를 받을지, yes 또는 no' },
+  },
+} as const satisfies Record<string, Term>
+
+type Table = typeof DEPARTURE_TERMS
+export type TermName = keyof Table
+type Where<Property, Value> = {
+  [N in TermName]: Table[N] extends { [P in Property & string]: Value } ? N : never
+}[TermName]
+export type DefaultTermName = Where<'isOfDefault', true>
+export type ShownTermName = Where<'shown', 'always' | 'unusual'>
+export type UsualTermName = Where<'usual', unknown>
+
+/** Values of terms as calls have them. */
+export type TermValues<N extends TermName = TermName> = {
+  [Name in N]: KindValues[Table[Name]['kind']]
+}
+/** The terms of a departure that is opened: the boat's own must be said, the others are usual. */
+export type NewTerms<N extends TermName = TermName> = TermValues<Exclude<N, UsualTermName>> &
+  Partial<TermValues<N & UsualTermName>>
+
+/** A term with what any of them may have. */
+export const termOf = (name: TermName): Term => DEPARTURE_TERMS[name]
+
+export const TERM_NAMES = Object.keys(DEPARTURE_TERMS) as TermName[]
+export const DEFAULT_TERM_NAMES = TERM_NAMES.filter(
+  (name): name is DefaultTermName => termOf(name).isOfDefault,
+)
+
+/** What terms are where nobody says otherwise; the boat's own are not among them. */
+export const USUAL_TERMS = Object.fromEntries(
+  TERM_NAMES.flatMap((name) => {
+    const { usual } = termOf(name)
+    return usual === undefined ? [] : [[name, usual]]
+  }),
+) as TermValues<UsualTermName>
+export const USUAL_TERM_NAMES = Object.keys(USUAL_TERMS) as UsualTermName[]
+
+/** What is given, and the usual terms where nothing is said. */
+export const orUsual = <Given extends object>(given: Given): TermValues<UsualTermName> & Given => {
+  const said = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...USUAL_TERMS, ...(Object.fromEntries(said) as Given) }
+}
+
+/** Some of the terms that `values` has, in the order of the table. */
+export const pickTerms = <N extends TermName, Values extends Record<N, unknown>>(
+  values: Values,
+  names: readonly N[],
+): Pick<Values, N> =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, N>
+
+/** The terms that visitors see, without those that say nothing because they are as usual. */
+export const shownTerms = (values: TermValues<ShownTermName>) =>
+  Object.fromEntries(
+    TERM_NAMES.flatMap((name) => {
+      const { shown, usual } = termOf(name)
+      const value = (values as Partial<TermValues>)[name]
+      return shown === 'never' || (shown === 'unusual' && value === usual) ? [] : [[name, value]]
+    }),
+  ) as TermValues<Where<'shown', 'always'>> & Partial<TermValues<Where<'shown', 'unusual'>>>
+
+/** A value of a term in words. */
+export const termText = (name: TermName, values: Partial<TermValues>): string =>
+  (termOf(name).show as (value: unknown) => string)(values[name])
+
+/** What a term is called where it is not a field. */
+export const recordedName = (name: TermName): string => {
+  const { recorded, label } = termOf(name)
+  return recorded ?? label
+}
+
+/** Terms by their names, for a list of facts; what is as usual is left out. */
+export const termFacts = (
+  values: Partial<TermValues>,
+  names: readonly TermName[],
+): [name: string, text: string][] =>
+  names
+    .filter((name) => values[name] !== termOf(name).usual)
+    .map((name) => [recordedName(name), termText(name, values)])
