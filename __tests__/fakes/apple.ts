@@ -1,10 +1,11 @@
-import { generateKeyPairSync, verify } from 'node:crypto'
-import { type Person, type TokenAnswer, startOidcServer } from './oidc'
+import { generateKeyPairSync, randomUUID, verify } from 'node:crypto'
+import { type Claims, type Person, type TokenAnswer, startOidcServer } from './oidc'
 
 const CLIENT_ID = 'kr.baetgil.login'
 const TEAM_ID = 'TEAM123456'
 const KEY_ID = 'KEY1234567'
 const MAX_SECRET_SECONDS = 15_777_000
+const DAY_SECONDS = 86_400
 const INVALID_CLIENT: TokenAnswer = { status: 400, body: { error: 'invalid_client' } }
 
 const parse = (part = ''): Record<string, unknown> =>
@@ -75,6 +76,14 @@ export const startApple = async () => {
         '\\n',
       ),
       APPLE_ISSUER: server.issuer,
+    },
+    /** What it posts when something becomes of an account: `events` is JSON in a text. */
+    notice: (event: { type: string; sub: string; at?: Date }, claims: Claims = {}) => {
+      const { type, sub, at = new Date() } = event
+      const iat = Math.floor(at.getTime() / 1_000)
+      const events = JSON.stringify({ type, sub, event_time: at.getTime() })
+      const own = { iss: server.issuer, aud: CLIENT_ID, iat, exp: iat + DAY_SECONDS }
+      return { payload: server.signClaims({ ...own, jti: randomUUID(), events, ...claims }) }
     },
     /** What the browser comes back with: a form. The name is in it at the first consent only. */
     signIn: (href: string, person: Person): URLSearchParams => {

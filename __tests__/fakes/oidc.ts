@@ -78,12 +78,16 @@ export const startOidcServer = async (options: OidcOptions) => {
   let tokenRequests = 0
   let issuer = ''
 
+  /** Signs claims with its published key, or as the faults say. */
+  const signClaims = (claims: Claims): string => {
+    const { privateKey } = faults.isForged ? createKey() : key
+    return signToken({ ...claims, ...faults.claims }, key.jwk.kid, privateKey)
+  }
+
   const mintToken = ({ person, nonce, scope }: Granted): string => {
     const at = Math.floor(Date.now() / 1_000) + (faults.clockAhead ?? 0)
     const own = { iss: issuer, aud: options.clientId, iat: at, exp: at + LIFE_SECONDS, nonce }
-    const claims = { ...own, sub: person.id, ...options.claimsOf(person, scope), ...faults.claims }
-    const { privateKey } = faults.isForged ? createKey() : key
-    return signToken(claims, key.jwk.kid, privateKey)
+    return signClaims({ ...own, sub: person.id, ...options.claimsOf(person, scope) })
   }
 
   const grant = (form: URLSearchParams): TokenAnswer => {
@@ -148,6 +152,7 @@ export const startOidcServer = async (options: OidcOptions) => {
   return {
     issuer,
     agree,
+    signClaims,
     countTokenRequests: () => tokenRequests,
     /** Begins to sign with another key, and publishes that one alone. */
     rotateKeys: () => {

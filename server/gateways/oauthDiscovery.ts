@@ -4,7 +4,7 @@ import { failureOfStatus, GatewayFailure } from './failure'
 /** Somebody waits for it. */
 const TIMEOUT_SECONDS = 10
 /** Our clock, or the provider's, may be wrong by five minutes. */
-const CLOCK_TOLERANCE_SECONDS = 5 * 60 + 30
+export const CLOCK_TOLERANCE_SECONDS = 5 * 60 + 30
 const FRESH_MS = 3_600_000
 
 export type DiscoveryOptions = {

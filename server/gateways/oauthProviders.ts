@@ -14,6 +14,9 @@ export const SNS_CALLBACK = {
   APPLE: '/b/sns/apple',
 } as const satisfies Record<SnsProvider, string>
 
+/** Where Apple posts what becomes of the accounts of its persons. */
+export const APPLE_NOTICES = `${SNS_CALLBACK.APPLE}/notices`
+
 /** The providers that are configured. */
 export type OAuthGateways = Record<SnsProvider, OAuthGateway | undefined>
 

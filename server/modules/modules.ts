@@ -74,7 +74,7 @@ export const createModules = (
     now,
     file: erasureFileOf(config),
     eraseAgain: {
-      member: people.members.eraseAgain,
+      ...people.members.eraseAgain,
       passenger_lists: booking.passengers.eraseAgain,
       contracts: eraseContractsAgain,
       ...people.persons.eraseAgain,
@@ -84,7 +84,7 @@ export const createModules = (
     ...booking,
     ...people,
     ...publishing,
-    jobs: [...booking.jobs, ...console.jobs, ...erasures.jobs],
+    jobs: [...booking.jobs, ...people.members.jobs, ...console.jobs, ...erasures.jobs],
     messageNews: createMessageNews({ config, db, now, limits }),
     console,
     erasures,

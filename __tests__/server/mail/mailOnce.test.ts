@@ -79,6 +79,19 @@ describe('a mail of the outbox', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
+  it('is not sent to a relay of Apple that its person has switched off', async () => {
+    const relay = 'a1@privaterelay.appleid.com'
+    await db.run(sql`
+      insert into member (regist_type, login_id, name, phone, email, is_mail_off)
+      values ('APPLE', '001.relay', '이산', '01055556666', ${relay}, true)`)
+    await enqueue(db, [
+      { channel: 'mail', recipient: relay, body: { title: '안내', text: '확정' } },
+    ])
+    await createWorker().runChannel('mail')
+    expect(smtp.received).toEqual([])
+    expect(await end()).toEqual({ outcome: 'failed', failure: 'RELAY_OFF' })
+  })
+
   it.each(['losesAnswer', 'isSlow'] as const)(
     'is not sent a second time where the server %s',
     async (behaviour) => {

@@ -33,6 +33,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^TOO_MANY_TRIES$/, '여러 번 보내 봤지만 받아 주지 않았어요.'],
   [/^(UNREACHABLE|PAUSED)$/, DOWN],
   [/^SMTP_/, MAIL],
+  [/^RELAY_OFF$/, '받는 분이 애플의 이메일 전달을 꺼 두셨어요.'],
   [/^BAD_ADDRESS$/, '이메일 주소가 올바르지 않아요.'],
   [/^(UNKNOWN|SLOW|BROKEN|GARBAGE)$/, '업체의 답을 받지 못했어요.'],
   [/^RequestTimeTooSkewed$/, '서버의 시계가 맞지 않아요. 뱃길에 알려 주세요.'],

@@ -1,6 +1,7 @@
+import sql from 'sql-template-tag'
 import { EMAIL } from '@/lib/member/credentials'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
-import type { Db } from '@/server/db/pool'
+import type { Db, Queryable } from '@/server/db/pool'
 import type { Breaker } from '@/server/gateways/breaker'
 import { GatewayFailure } from '@/server/gateways/failure'
 import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
@@ -42,6 +43,11 @@ const nextAfter = (error: unknown): unknown => {
   const kind = error instanceof GatewayFailure ? error.failure : 'paused'
   return new NotSent(`SMTP_${kind.toUpperCase()}`, 'wait', { cause: error })
 }
+
+/** Its person has told Apple to pass on no more mail. */
+const isStopped = async (db: Queryable, to: string): Promise<boolean> =>
+  (await db.first(sql`
+    select from member where lower(email) = lower(${to}) and is_mail_off limit 1`)) !== undefined
 
 /**
  * Sends the outbox's mail. SMTP has no way to ask whether a message arrived, so there is no look-up: one
@@ -99,6 +105,7 @@ export const createMailSender = ({
     sendOnce: async (message) => {
       const { no, recipient: to } = message
       if (!EMAIL.test(to)) throw new NotSent('BAD_ADDRESS', 'never')
+      if (await isStopped(db, to)) throw new NotSent('RELAY_OFF', 'never')
       const raw = await compose(message).catch((cause: unknown) => {
         throw new NotSent('NOT_COMPOSED', 'retry', { cause })
       })

@@ -8,6 +8,8 @@ import type { Limits } from '@/server/limits/limits'
 import type { PhoneProofService } from '@/server/modules/phone/phoneProofService'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { AccountBookingsService } from '@/server/modules/reservation/accountBookingsService'
+import type { ReadAppleNotice } from '@/server/gateways/appleNotice'
+import { createAppleNotices } from './appleNotices'
 import { createChangePassword } from './changePassword'
 import { createEraseAgain } from './eraseAgain'
 import { createFindAccount } from './findAccount'
@@ -28,6 +30,7 @@ export type MemberDeps = {
   sealer: Sealer
   proofs: PhoneProofService
   gateways: SnsDeps['gateways']
+  readAppleNotice: ReadAppleNotice | undefined
   address: StorefrontAddress
   isOwnCallback: SnsDeps['isOwnCallback']
   states: SnsDeps['states']
@@ -59,6 +62,14 @@ export const createMemberService = (deps: MemberDeps) => {
     return { message: '로그아웃했어요.' }
   }
 
+  const leaving = createLeave({ ...deps, throttle })
+  const appleNotices = createAppleNotices({
+    ...deps,
+    ...leaving,
+    sessions,
+    readNotice: deps.readAppleNotice,
+  })
+
   return {
     identify: sessions.identify,
     login: createLogin({ ...deps, throttle, sessions }),
@@ -68,7 +79,9 @@ export const createMemberService = (deps: MemberDeps) => {
     signInBySns: sns.signIn,
     logout,
     join: createJoin({ ...deps, sessions, sns }),
-    ...createLeave({ ...deps, throttle }),
+    ...leaving,
+    receiveAppleNotice: appleNotices.receive,
+    jobs: appleNotices.jobs,
     eraseAgain: createEraseAgain(deps),
     findAccount: createFindAccount(deps),
     changePassword: createChangePassword({ ...deps, sessions, throttle }),

@@ -6,6 +6,8 @@ import type { Queryable } from '@/server/db/pool'
 export type Erasure =
   /** A member who has left, by number. */
   | { kind: 'member'; subject: number }
+  /** How a member signed in by a provider, by the member's number. */
+  | { kind: 'member_login'; subject: number }
   /** The passenger lists of departures before a day. */
   | { kind: 'passenger_lists'; subject: KstDate }
   /** The persons of reservations that ended before a day. */
