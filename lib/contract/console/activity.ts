@@ -30,39 +30,38 @@ export const activityItem = z.object({
 })
 export type ActivityItem = z.infer<typeof activityItem>
 
-const getActivity = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/activity',
-  summary: 'What was done for the operator, the newest first',
-  access: 'readActivity',
-  query: z.object({
-    staff_no: number,
-    group: z.enum(ACTION_GROUPS, '종류가 올바르지 않아요.').optional(),
-    ship_no: number,
-    schedule_no: number,
-    reservation_no: number,
-    /** The first and the last day, in Korea. */
-    from: kstDate.optional(),
-    to: kstDate.optional(),
-    after,
-  }),
-  answer: z.object({
-    list: z.array(activityItem),
-    /** The `after` of the next page; null on the last. */
-    next: no.nullable(),
-  }),
-})
-
-const getActivityFilters = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/activity/filters',
-  summary: 'The people and boats that the record can be asked for',
-  access: 'readActivity',
-  answer: z.object({
-    staff: z.array(z.object({ no, name: z.string() })),
-    ships: z.array(z.object({ no, name: z.string() })),
-  }),
-})
-
 /** What was done. */
-export const activityCalls = { getActivity, getActivityFilters }
+export const activityCalls = {
+  getActivity: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/activity',
+    summary: 'What was done for the operator, the newest first',
+    access: 'readActivity',
+    query: z.object({
+      staff_no: number,
+      group: z.enum(ACTION_GROUPS, '종류가 올바르지 않아요.').optional(),
+      ship_no: number,
+      schedule_no: number,
+      reservation_no: number,
+      /** The first and the last day, in Korea. */
+      from: kstDate.optional(),
+      to: kstDate.optional(),
+      after,
+    }),
+    answer: z.object({
+      list: z.array(activityItem),
+      /** The `after` of the next page; null on the last. */
+      next: no.nullable(),
+    }),
+  }),
+  getActivityFilters: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/activity/filters',
+    summary: 'The people and boats that the record can be asked for',
+    access: 'readActivity',
+    answer: z.object({
+      staff: z.array(z.object({ no, name: z.string() })),
+      ships: z.array(z.object({ no, name: z.string() })),
+    }),
+  }),
+}

@@ -65,24 +65,6 @@ export type BoardingList = z.output<typeof boardingList>
 export type BoardingParty = z.output<typeof boardingParty>
 export type BoardingSlot = z.output<typeof boardingSlot>
 
-const getBoarding = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/boarding/{schedule_no}',
-  summary: 'Who sails with a departure, and who is aboard',
-  access: 'board',
-  params: ofDeparture,
-  answer: boardingList,
-})
-
-const getBoardingLists = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/boarding/lists',
-  summary:
-    'The lists of today and tomorrow for a phone without network: without phone numbers and notes',
-  access: 'board',
-  answer: z.object({ lists: z.array(boardingList) }),
-})
-
 const tap = z
   .object({
     id: p.uuid,
@@ -103,24 +85,6 @@ const tap = z
 
 /** `done`: it counts; `already`: somebody was first; `refused`: it cannot count, and why. */
 export const TAP_RESULTS = ['done', 'already', 'refused'] as const
-
-const sendTaps = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/boarding/{schedule_no}/taps',
-  summary: 'Boards, undoes and marks no-shows, in the order of the taps; a tap counts once',
-  access: 'board',
-  params: ofDeparture,
-  body: z.object({
-    /** The phone's clock at sending: the difference to the server's corrects all taps. */
-    sent_at: p.instant,
-    taps: z.array(tap).min(1).max(MAX_TAPS, `한 번에 ${MAX_TAPS}개까지 보낼 수 있어요.`),
-  }),
-  answer: z.object({
-    results: z.array(
-      z.object({ id: z.string(), result: z.enum(TAP_RESULTS), message: z.string() }),
-    ),
-  }),
-})
 
 /** One line of the list that the law asks for; only the booker's name where nobody filled it in. */
 const passengerLine = z.object({
@@ -158,65 +122,86 @@ export const passengerSheet = z.object({
 export type PassengerSheet = z.output<typeof passengerSheet>
 export type PassengerLine = z.output<typeof passengerLine>
 
-const getPassengerSheet = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/passengers/{schedule_no}',
-  summary: 'The passenger list of a departure, as the law’s form has it; reading it is recorded',
-  access: 'passengers',
-  params: ofDeparture,
-  answer: passengerSheet,
-})
-
-const savePassenger = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/passengers/{schedule_no}/person',
-  summary: 'Fills in or corrects one line of the passenger list, until a week after the departure',
-  access: 'passengers',
-  params: ofDeparture,
-  body: z.object({
-    reservation_no: p.no,
-    slot: z.int('인원 번호가 올바르지 않아요.').min(1, '인원 번호가 올바르지 않아요.'),
-    person,
-  }),
-  answer: p.done,
-})
-
-const saveCrew = defineConsoleCall({
-  method: 'PUT',
-  path: '/v1/passengers/{schedule_no}/crew',
-  summary: 'Writes down captain and crew of a departure',
-  access: 'passengers',
-  params: ofDeparture,
-  body: z.object({ captain_name: p.text('선장 이름을', 40), crew_names: p.note(200) }),
-  answer: p.done,
-})
-
-const getPassengerCsv = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/passengers/{schedule_no}/file.csv',
-  summary: 'The passenger list as CSV (UTF-8 with a byte order mark)',
-  access: 'passengers',
-  params: ofDeparture,
-  file: 'text/csv; charset=utf-8',
-})
-
-const getPassengerXlsx = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/passengers/{schedule_no}/file.xlsx',
-  summary: 'The passenger list as a spreadsheet',
-  access: 'passengers',
-  params: ofDeparture,
-  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-})
-
 /** Boarding and passenger lists. */
 export const boardingCalls = {
-  getBoarding,
-  getBoardingLists,
-  sendTaps,
-  getPassengerSheet,
-  savePassenger,
-  saveCrew,
-  getPassengerCsv,
-  getPassengerXlsx,
+  getBoarding: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/boarding/{schedule_no}',
+    summary: 'Who sails with a departure, and who is aboard',
+    access: 'board',
+    params: ofDeparture,
+    answer: boardingList,
+  }),
+  getBoardingLists: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/boarding/lists',
+    summary:
+      'The lists of today and tomorrow for a phone without network: without phone numbers and notes',
+    access: 'board',
+    answer: z.object({ lists: z.array(boardingList) }),
+  }),
+  sendTaps: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/boarding/{schedule_no}/taps',
+    summary: 'Boards, undoes and marks no-shows, in the order of the taps; a tap counts once',
+    access: 'board',
+    params: ofDeparture,
+    body: z.object({
+      /** The phone's clock at sending: the difference to the server's corrects all taps. */
+      sent_at: p.instant,
+      taps: z.array(tap).min(1).max(MAX_TAPS, `한 번에 ${MAX_TAPS}개까지 보낼 수 있어요.`),
+    }),
+    answer: z.object({
+      results: z.array(
+        z.object({ id: z.string(), result: z.enum(TAP_RESULTS), message: z.string() }),
+      ),
+    }),
+  }),
+  getPassengerSheet: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/passengers/{schedule_no}',
+    summary: 'The passenger list of a departure, as the law’s form has it; reading it is recorded',
+    access: 'passengers',
+    params: ofDeparture,
+    answer: passengerSheet,
+  }),
+  savePassenger: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/passengers/{schedule_no}/person',
+    summary:
+      'Fills in or corrects one line of the passenger list, until a week after the departure',
+    access: 'passengers',
+    params: ofDeparture,
+    body: z.object({
+      reservation_no: p.no,
+      slot: z.int('인원 번호가 올바르지 않아요.').min(1, '인원 번호가 올바르지 않아요.'),
+      person,
+    }),
+    answer: p.done,
+  }),
+  saveCrew: defineConsoleCall({
+    method: 'PUT',
+    path: '/v1/passengers/{schedule_no}/crew',
+    summary: 'Writes down captain and crew of a departure',
+    access: 'passengers',
+    params: ofDeparture,
+    body: z.object({ captain_name: p.text('선장 이름을', 40), crew_names: p.note(200) }),
+    answer: p.done,
+  }),
+  getPassengerCsv: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/passengers/{schedule_no}/file.csv',
+    summary: 'The passenger list as CSV (UTF-8 with a byte order mark)',
+    access: 'passengers',
+    params: ofDeparture,
+    file: 'text/csv; charset=utf-8',
+  }),
+  getPassengerXlsx: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/passengers/{schedule_no}/file.xlsx',
+    summary: 'The passenger list as a spreadsheet',
+    access: 'passengers',
+    params: ofDeparture,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }),
 } as const

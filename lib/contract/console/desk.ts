@@ -23,44 +23,6 @@ const done = z.object({ reservation_no: z.number() })
 
 /** How a phone booking is paid. */
 const DESK_PAYS = ['transfer', 'cash', 'free'] as const
-const findReservations = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/reservations',
-  summary: 'Reservations by name, initials, phone, number and filters',
-  access: 'readReservations',
-  query: z.object({
-    text: note(50).default(''),
-    from: kstDate.optional(),
-    to: kstDate.optional(),
-    ship_no: no.optional(),
-    schedule_no: no.optional(),
-    state: z.enum(RESERVATION_STATES, '상태가 올바르지 않아요.').optional(),
-    pay_type: z.enum(PAY_TYPES, '결제 방법이 올바르지 않아요.').optional(),
-    is_missing: queryFlag.default(0),
-    is_review: queryFlag.default(0),
-    after: no.optional(),
-  }),
-  answer: z.object({ list: z.array(foundReservation), has_more: z.boolean() }),
-})
-
-const getReservation = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/reservations/{no}',
-  summary: 'One reservation with its timeline',
-  access: 'readReservations',
-  params: byNo,
-  answer: deskReservation,
-})
-
-const findDepartures = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/desk/departures',
-  summary: 'The departures of a day, for a booking or a change of day',
-  access: 'readReservations',
-  query: z.object({ sdate: kstDate, ship_no: no.optional() }),
-  answer: deskDepartures,
-})
-
 /** The caller of a phone booking, as the form has it. */
 export const phoneCaller = z.object({
   name: text('이름을', 30),
@@ -87,40 +49,66 @@ const newBooking = phoneCaller
     message: '일정을 골라 주세요.',
   })
 
-const bookByPhone = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/reservations',
-  summary: 'Book for a caller',
-  access: 'changeReservations',
-  body: newBooking,
-  answer: done,
-})
-
-const findWaiting = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/waiting',
-  summary: 'Waiting lists of coming departures',
-  access: 'readReservations',
-  query: z.object({ schedule_no: no.optional() }),
-  answer: z.object({ list: z.array(deskEntry) }),
-})
-
-const waitByPhone = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/waiting',
-  summary: 'Put a caller on the waiting list of a departure without room for the party',
-  access: 'changeReservations',
-  body: phoneCaller.pick({ name: true, phone: true, party: true }).extend({ schedule_no: no }),
-  answer: z.object({ awaiter_no: z.number() }),
-})
-
 /** Reservations, phone bookings and the waiting list. */
 export const deskCalls = {
-  findReservations,
-  getReservation,
-  findDepartures,
-  bookByPhone,
-  findWaiting,
-  waitByPhone,
+  findReservations: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/reservations',
+    summary: 'Reservations by name, initials, phone, number and filters',
+    access: 'readReservations',
+    query: z.object({
+      text: note(50).default(''),
+      from: kstDate.optional(),
+      to: kstDate.optional(),
+      ship_no: no.optional(),
+      schedule_no: no.optional(),
+      state: z.enum(RESERVATION_STATES, '상태가 올바르지 않아요.').optional(),
+      pay_type: z.enum(PAY_TYPES, '결제 방법이 올바르지 않아요.').optional(),
+      is_missing: queryFlag.default(0),
+      is_review: queryFlag.default(0),
+      after: no.optional(),
+    }),
+    answer: z.object({ list: z.array(foundReservation), has_more: z.boolean() }),
+  }),
+  getReservation: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/reservations/{no}',
+    summary: 'One reservation with its timeline',
+    access: 'readReservations',
+    params: byNo,
+    answer: deskReservation,
+  }),
+  findDepartures: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/desk/departures',
+    summary: 'The departures of a day, for a booking or a change of day',
+    access: 'readReservations',
+    query: z.object({ sdate: kstDate, ship_no: no.optional() }),
+    answer: deskDepartures,
+  }),
+  bookByPhone: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/reservations',
+    summary: 'Book for a caller',
+    access: 'changeReservations',
+    body: newBooking,
+    answer: done,
+  }),
+  findWaiting: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/waiting',
+    summary: 'Waiting lists of coming departures',
+    access: 'readReservations',
+    query: z.object({ schedule_no: no.optional() }),
+    answer: z.object({ list: z.array(deskEntry) }),
+  }),
+  waitByPhone: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/waiting',
+    summary: 'Put a caller on the waiting list of a departure without room for the party',
+    access: 'changeReservations',
+    body: phoneCaller.pick({ name: true, phone: true, party: true }).extend({ schedule_no: no }),
+    answer: z.object({ awaiter_no: z.number() }),
+  }),
   ...deskChangeCalls,
 } as const

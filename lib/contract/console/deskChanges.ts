@@ -27,16 +27,6 @@ const wish = {
   refund: z.enum(CHANGE_REFUNDS, '돌려드릴 방법을 골라 주세요.').default('policy'),
 }
 
-const quoteChange = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/reservations/{no}/change',
-  summary: 'What a change of party or day would do',
-  access: 'changeReservations',
-  params: byNo,
-  query: z.object({ ...wish, party: z.coerce.number().pipe(party()) }),
-  answer: changePlan,
-})
-
 const change = {
   method: 'POST',
   access: 'changeReservations',
@@ -53,19 +43,6 @@ const change = {
   }),
   answer: done,
 } as const
-
-const changeReservation = defineConsoleCall({
-  ...change,
-  path: '/v1/reservations/{no}/change',
-  summary: 'Change party or day, without money back',
-})
-
-const changeWithRefund = defineConsoleCall({
-  ...change,
-  path: '/v1/reservations/{no}/change_with_refund',
-  summary: 'Change party or day and give money back',
-  isFresh: true,
-})
 
 const account = z.object({
   bank: text('은행을', 20),
@@ -89,77 +66,80 @@ const cancel = {
   answer: done,
 } as const
 
-const cancelReservation = defineConsoleCall({
-  ...cancel,
-  path: '/v1/reservations/{no}/cancel',
-  summary: 'Cancel without money back',
-})
-
-const cancelWithRefund = defineConsoleCall({
-  ...cancel,
-  path: '/v1/reservations/{no}/cancel_with_refund',
-  summary: 'Cancel and give money back',
-  isFresh: true,
-})
-
-const extendDeadline = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/reservations/{no}/deadline',
-  summary: 'Give more time to pay',
-  access: 'changeReservations',
-  params: byNo,
-  body: z.object({ pay_deadline: instant, version: z.string().max(20) }),
-  answer: nothing,
-})
-
-const sendMessageAgain = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/reservations/{no}/message',
-  summary: 'Send the booker’s message again',
-  access: 'changeReservations',
-  params: byNo,
-  body: z.object({ request_key: uuid }),
-  answer: nothing,
-})
-
-const noteForCrew = defineConsoleCall({
-  method: 'PUT',
-  path: '/v1/reservations/{no}/crew_note',
-  summary: 'Write the note for the crew',
-  access: 'changeReservations',
-  params: byNo,
-  body: z.object({ crew_note: memo(500), before: z.string().max(500) }),
-  answer: nothing,
-})
-
-const offerToWaiting = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/waiting/{no}/offer',
-  summary: 'Offer free seats to one entry',
-  access: 'changeReservations',
-  params: byNo,
-  answer: nothing,
-})
-
-const removeFromWaiting = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/waiting/{no}/remove',
-  summary: 'Remove an entry from the waiting list',
-  access: 'changeReservations',
-  params: byNo,
-  answer: nothing,
-})
-
 /** What staff change of reservations and waiting lists. */
 export const deskChangeCalls = {
-  quoteChange,
-  changeReservation,
-  changeWithRefund,
-  cancelReservation,
-  cancelWithRefund,
-  extendDeadline,
-  sendMessageAgain,
-  noteForCrew,
-  offerToWaiting,
-  removeFromWaiting,
+  quoteChange: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/reservations/{no}/change',
+    summary: 'What a change of party or day would do',
+    access: 'changeReservations',
+    params: byNo,
+    query: z.object({ ...wish, party: z.coerce.number().pipe(party()) }),
+    answer: changePlan,
+  }),
+  changeReservation: defineConsoleCall({
+    ...change,
+    path: '/v1/reservations/{no}/change',
+    summary: 'Change party or day, without money back',
+  }),
+  changeWithRefund: defineConsoleCall({
+    ...change,
+    path: '/v1/reservations/{no}/change_with_refund',
+    summary: 'Change party or day and give money back',
+    isFresh: true,
+  }),
+  cancelReservation: defineConsoleCall({
+    ...cancel,
+    path: '/v1/reservations/{no}/cancel',
+    summary: 'Cancel without money back',
+  }),
+  cancelWithRefund: defineConsoleCall({
+    ...cancel,
+    path: '/v1/reservations/{no}/cancel_with_refund',
+    summary: 'Cancel and give money back',
+    isFresh: true,
+  }),
+  extendDeadline: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/reservations/{no}/deadline',
+    summary: 'Give more time to pay',
+    access: 'changeReservations',
+    params: byNo,
+    body: z.object({ pay_deadline: instant, version: z.string().max(20) }),
+    answer: nothing,
+  }),
+  sendMessageAgain: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/reservations/{no}/message',
+    summary: 'Send the booker’s message again',
+    access: 'changeReservations',
+    params: byNo,
+    body: z.object({ request_key: uuid }),
+    answer: nothing,
+  }),
+  noteForCrew: defineConsoleCall({
+    method: 'PUT',
+    path: '/v1/reservations/{no}/crew_note',
+    summary: 'Write the note for the crew',
+    access: 'changeReservations',
+    params: byNo,
+    body: z.object({ crew_note: memo(500), before: z.string().max(500) }),
+    answer: nothing,
+  }),
+  offerToWaiting: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/waiting/{no}/offer',
+    summary: 'Offer free seats to one entry',
+    access: 'changeReservations',
+    params: byNo,
+    answer: nothing,
+  }),
+  removeFromWaiting: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/waiting/{no}/remove',
+    summary: 'Remove an entry from the waiting list',
+    access: 'changeReservations',
+    params: byNo,
+    answer: nothing,
+  }),
 } as const

@@ -17,13 +17,13 @@ const gatewayItem = z.object({
 })
 export type GatewayItem = z.infer<typeof gatewayItem>
 
-const getGateways = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/gateways',
-  summary: 'Which gateways answer, those that do not first',
-  access: 'readGateways',
-  answer: z.object({ list: z.array(gatewayItem) }),
-})
-
 /** Other firms’ services, for the provider. */
-export const gatewayCalls = { getGateways }
+export const gatewayCalls = {
+  getGateways: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/gateways',
+    summary: 'Which gateways answer, those that do not first',
+    access: 'readGateways',
+    answer: z.object({ list: z.array(gatewayItem) }),
+  }),
+}

@@ -16,23 +16,22 @@ const consoleInquiry = z.object({
 })
 export type ConsoleInquiry = z.infer<typeof consoleInquiry>
 
-const getInquiries = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/inquiries',
-  summary: 'Inquiries about the boats without an answer, oldest first, 100 at most',
-  access: 'readReservations',
-  answer: z.object({ list: z.array(consoleInquiry) }),
-})
-
-const answerInquiry = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/inquiries/{no}/answer',
-  summary: 'Answer an inquiry and tell who asked',
-  access: 'changeReservations',
-  params: z.object({ no }),
-  body: z.object({ answer: lines('답변을', MAX_INQUIRY_ANSWER) }),
-  answer: z.object({}),
-})
-
 /** What visitors ask about the boats. */
-export const inquiryCalls = { getInquiries, answerInquiry } as const
+export const inquiryCalls = {
+  getInquiries: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/inquiries',
+    summary: 'Inquiries about the boats without an answer, oldest first, 100 at most',
+    access: 'readReservations',
+    answer: z.object({ list: z.array(consoleInquiry) }),
+  }),
+  answerInquiry: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/inquiries/{no}/answer',
+    summary: 'Answer an inquiry and tell who asked',
+    access: 'changeReservations',
+    params: z.object({ no }),
+    body: z.object({ answer: lines('답변을', MAX_INQUIRY_ANSWER) }),
+    answer: z.object({}),
+  }),
+} as const

@@ -28,25 +28,24 @@ const troubled = consoleMessage.extend({
 })
 export type TroubledMessage = z.infer<typeof troubled>
 
-const getTroubledMessages = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/messages',
-  summary: 'Messages of the last month that have failed, or of which nobody knows',
-  access: 'readReservations',
-  query: z.object({ after: no.optional() }),
-  answer: z.object({ list: z.array(troubled), has_more: z.boolean() }),
-})
-
-const resendMessage = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/messages/{no}/send',
-  summary: 'Send a failed or unknown message again',
-  access: 'changeReservations',
-  params: z.object({ no }),
-  /** The attempt that was shown: one that was sent again meanwhile is not sent once more. */
-  body: z.object({ attempt: z.int().positive() }),
-  answer: z.object({}),
-})
-
 /** What became of text messages. */
-export const messageCalls = { getTroubledMessages, resendMessage } as const
+export const messageCalls = {
+  getTroubledMessages: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/messages',
+    summary: 'Messages of the last month that have failed, or of which nobody knows',
+    access: 'readReservations',
+    query: z.object({ after: no.optional() }),
+    answer: z.object({ list: z.array(troubled), has_more: z.boolean() }),
+  }),
+  resendMessage: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/messages/{no}/send',
+    summary: 'Send a failed or unknown message again',
+    access: 'changeReservations',
+    params: z.object({ no }),
+    /** The attempt that was shown: one that was sent again meanwhile is not sent once more. */
+    body: z.object({ attempt: z.int().positive() }),
+    answer: z.object({}),
+  }),
+} as const

@@ -51,37 +51,35 @@ export type MoneyMonth = z.output<typeof month>
 
 const ofMonth = z.object({ yyyymm: p.yyyymm })
 
-const getMoneyMonth = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/money/month',
-  summary: 'A month’s money by boat and pay type, by week, and its seats',
-  access: 'readMoney',
-  query: ofMonth,
-  answer: month,
-})
-
 export const MONTH_TABLES = ['money', 'weeks', 'seats'] as const
 export type MonthTable = (typeof MONTH_TABLES)[number]
 
 const ofTable = ofMonth.extend({ table: z.enum(MONTH_TABLES, '표를 골라 주세요.') })
 
-const getMoneyMonthCsv = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/money/month.csv',
-  summary: 'One of its tables as CSV',
-  access: 'readMoney',
-  query: ofTable,
-  file: 'text/csv; charset=utf-8',
-})
-
-const getMoneyMonthXlsx = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/money/month.xlsx',
-  summary: 'One of its tables as a spreadsheet',
-  access: 'readMoney',
-  query: ofTable,
-  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-})
-
 /** A month’s money. */
-export const monthCalls = { getMoneyMonth, getMoneyMonthCsv, getMoneyMonthXlsx } as const
+export const monthCalls = {
+  getMoneyMonth: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/money/month',
+    summary: 'A month’s money by boat and pay type, by week, and its seats',
+    access: 'readMoney',
+    query: ofMonth,
+    answer: month,
+  }),
+  getMoneyMonthCsv: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/money/month.csv',
+    summary: 'One of its tables as CSV',
+    access: 'readMoney',
+    query: ofTable,
+    file: 'text/csv; charset=utf-8',
+  }),
+  getMoneyMonthXlsx: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/money/month.xlsx',
+    summary: 'One of its tables as a spreadsheet',
+    access: 'readMoney',
+    query: ofTable,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }),
+} as const

@@ -17,80 +17,68 @@ const choices = z
 
 const CODE = '인증번호 6자리를 입력해 주세요.'
 
-const getNotices = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/notices',
-  summary: 'What the caller wants to hear of, and by which ways',
-  access: 'staff',
-  answer: z.object({
-    /** Every event that the role may be told of. */
-    choices,
-    /** Empty: no number yet, so no text messages. */
-    phone: z.string(),
-    email: z.string(),
-    /** What a browser needs to ask its push service; null: there is no web push. */
-    push_key: z.string().nullable(),
-    /** In how many browsers the caller has asked for web push and is logged in. */
-    browsers: z.int(),
-  }),
-})
-
-const setNotices = defineConsoleCall({
-  method: 'PUT',
-  path: '/v1/notices',
-  summary: 'Choose what to hear of; events that are left out are no longer told',
-  access: 'staff',
-  body: z.object({ choices }),
-  answer: z.object({}),
-})
-
-const askNoticeCode = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/notices/phone/code',
-  summary: 'Send a code to the phone on which the caller wants text messages',
-  access: 'staff',
-  body: z.object({ phone }),
-  answer: z.object({ expires_at: z.string(), resend_at: z.string() }),
-})
-
-const setNoticePhone = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/notices/phone',
-  summary: 'Use the phone that a code was sent to',
-  access: 'staff',
-  body: z.object({
-    phone,
-    code: z
-      .string(CODE)
-      .trim()
-      .regex(/^\d{6}$/, CODE),
-  }),
-  answer: z.object({}),
-})
-
-const addNoticeBrowser = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/notices/browser',
-  summary: 'Get web push in this browser while the caller is logged in here',
-  access: 'staff',
-  body: pushSubscription,
-  answer: z.object({}),
-})
-
-const removeNoticeBrowser = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/notices/browser/remove',
-  summary: 'No more web push in this browser',
-  access: 'staff',
-  body: pushSubscription.pick({ endpoint: true }),
-  answer: z.object({}),
-})
-
 export const noticeCalls = {
-  getNotices,
-  setNotices,
-  askNoticeCode,
-  setNoticePhone,
-  addNoticeBrowser,
-  removeNoticeBrowser,
+  getNotices: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/notices',
+    summary: 'What the caller wants to hear of, and by which ways',
+    access: 'staff',
+    answer: z.object({
+      /** Every event that the role may be told of. */
+      choices,
+      /** Empty: no number yet, so no text messages. */
+      phone: z.string(),
+      email: z.string(),
+      /** What a browser needs to ask its push service; null: there is no web push. */
+      push_key: z.string().nullable(),
+      /** In how many browsers the caller has asked for web push and is logged in. */
+      browsers: z.int(),
+    }),
+  }),
+  setNotices: defineConsoleCall({
+    method: 'PUT',
+    path: '/v1/notices',
+    summary: 'Choose what to hear of; events that are left out are no longer told',
+    access: 'staff',
+    body: z.object({ choices }),
+    answer: z.object({}),
+  }),
+  askNoticeCode: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/notices/phone/code',
+    summary: 'Send a code to the phone on which the caller wants text messages',
+    access: 'staff',
+    body: z.object({ phone }),
+    answer: z.object({ expires_at: z.string(), resend_at: z.string() }),
+  }),
+  setNoticePhone: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/notices/phone',
+    summary: 'Use the phone that a code was sent to',
+    access: 'staff',
+    body: z.object({
+      phone,
+      code: z
+        .string(CODE)
+        .trim()
+        .regex(/^\d{6}$/, CODE),
+    }),
+    answer: z.object({}),
+  }),
+  addNoticeBrowser: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/notices/browser',
+    summary: 'Get web push in this browser while the caller is logged in here',
+    access: 'staff',
+    body: pushSubscription,
+    answer: z.object({}),
+  }),
+  removeNoticeBrowser: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/notices/browser/remove',
+    summary: 'No more web push in this browser',
+    access: 'staff',
+    body: pushSubscription.pick({ endpoint: true }),
+    answer: z.object({}),
+  }),
 }

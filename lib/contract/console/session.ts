@@ -16,20 +16,19 @@ export const staffSession = z.object({
 })
 export type StaffSession = z.infer<typeof staffSession>
 
-const getSession = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/session',
-  summary: 'Who is logged in',
-  access: 'loggedIn',
-  answer: staffSession,
-})
-
-const endSession = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/session/end',
-  summary: 'Log out',
-  access: 'loggedIn',
-  answer: z.object({}),
-})
-
-export const sessionCalls = { getSession, endSession }
+export const sessionCalls = {
+  getSession: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/session',
+    summary: 'Who is logged in',
+    access: 'loggedIn',
+    answer: staffSession,
+  }),
+  endSession: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/session/end',
+    summary: 'Log out',
+    access: 'loggedIn',
+    answer: z.object({}),
+  }),
+}

@@ -39,99 +39,83 @@ const fee = z.object({
 
 const ofMonth = z.object({ yyyymm: p.yyyymm })
 
-const getSettlements = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/settlements',
-  summary: 'The closed months of the operator, and what is not closed yet',
-  access: 'readSettlements',
-  answer: z.object({
-    list: z.array(settlement),
-    open: sums,
-    /** The fee that counts, and those that will follow; empty without one. */
-    fees: z.array(fee),
-  }),
-})
-
-const getSettlementCsv = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/settlements/month.csv',
-  summary: 'Every movement of a month’s settlement as CSV',
-  access: 'readSettlements',
-  query: ofMonth,
-  file: CSV,
-})
-
-const getSettlementXlsx = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/settlements/month.xlsx',
-  summary: 'Every movement of a month’s settlement as a spreadsheet',
-  access: 'readSettlements',
-  query: ofMonth,
-  file: XLSX,
-})
-
-const getAllSettlements = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/all-settlements',
-  summary: 'The settlements of all operators for a month, for the provider',
-  access: 'settleOperators',
-  query: ofMonth,
-  answer: z.object({
-    list: z.array(settlement.extend({ fee_basis_points: z.int() })),
-    /** Those of other months that were not paid out. */
-    unpaid: z.array(settlement),
-  }),
-})
-
-const getAllSettlementsCsv = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/all-settlements/month.csv',
-  summary: 'The settlements of all operators for a month as CSV',
-  access: 'settleOperators',
-  query: ofMonth,
-  file: CSV,
-})
-
-const getAllSettlementsXlsx = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/all-settlements/month.xlsx',
-  summary: 'The settlements of all operators for a month as a spreadsheet',
-  access: 'settleOperators',
-  query: ofMonth,
-  file: XLSX,
-})
-
-const paySettlement = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/all-settlements/{no}/paid',
-  summary: 'Record that a settlement was paid out; a repeated call changes nothing',
-  access: 'settleOperators',
-  isFresh: true,
-  params: z.object({ no: p.no }),
-  answer: z.object({}),
-})
-
 const FEE = `수수료를 0에서 ${MAX_FEE_BASIS_POINTS / 100}%까지 입력해 주세요.`
 const feeInput = z.number(FEE).int(FEE).min(0, FEE).max(MAX_FEE_BASIS_POINTS, FEE)
 
-const setFee = defineConsoleCall({
-  method: 'PUT',
-  path: '/v1/all-settlements/fee',
-  summary: 'Set the fee of an operator from a day on that has not come yet',
-  access: 'settleOperators',
-  isFresh: true,
-  body: z.object({ operator_no: p.no, from_day: p.kstDate, basis_points: feeInput }),
-  answer: z.object({}),
-})
-
 /** Monthly settlements: an operator’s own, and those of all for the provider. */
 export const settlementCalls = {
-  getSettlements,
-  getSettlementCsv,
-  getSettlementXlsx,
-  getAllSettlements,
-  getAllSettlementsCsv,
-  getAllSettlementsXlsx,
-  paySettlement,
-  setFee,
+  getSettlements: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/settlements',
+    summary: 'The closed months of the operator, and what is not closed yet',
+    access: 'readSettlements',
+    answer: z.object({
+      list: z.array(settlement),
+      open: sums,
+      /** The fee that counts, and those that will follow; empty without one. */
+      fees: z.array(fee),
+    }),
+  }),
+  getSettlementCsv: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/settlements/month.csv',
+    summary: 'Every movement of a month’s settlement as CSV',
+    access: 'readSettlements',
+    query: ofMonth,
+    file: CSV,
+  }),
+  getSettlementXlsx: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/settlements/month.xlsx',
+    summary: 'Every movement of a month’s settlement as a spreadsheet',
+    access: 'readSettlements',
+    query: ofMonth,
+    file: XLSX,
+  }),
+  getAllSettlements: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/all-settlements',
+    summary: 'The settlements of all operators for a month, for the provider',
+    access: 'settleOperators',
+    query: ofMonth,
+    answer: z.object({
+      list: z.array(settlement.extend({ fee_basis_points: z.int() })),
+      /** Those of other months that were not paid out. */
+      unpaid: z.array(settlement),
+    }),
+  }),
+  getAllSettlementsCsv: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/all-settlements/month.csv',
+    summary: 'The settlements of all operators for a month as CSV',
+    access: 'settleOperators',
+    query: ofMonth,
+    file: CSV,
+  }),
+  getAllSettlementsXlsx: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/all-settlements/month.xlsx',
+    summary: 'The settlements of all operators for a month as a spreadsheet',
+    access: 'settleOperators',
+    query: ofMonth,
+    file: XLSX,
+  }),
+  paySettlement: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/all-settlements/{no}/paid',
+    summary: 'Record that a settlement was paid out; a repeated call changes nothing',
+    access: 'settleOperators',
+    isFresh: true,
+    params: z.object({ no: p.no }),
+    answer: z.object({}),
+  }),
+  setFee: defineConsoleCall({
+    method: 'PUT',
+    path: '/v1/all-settlements/fee',
+    summary: 'Set the fee of an operator from a day on that has not come yet',
+    access: 'settleOperators',
+    isFresh: true,
+    body: z.object({ operator_no: p.no, from_day: p.kstDate, basis_points: feeInput }),
+    answer: z.object({}),
+  }),
 } as const

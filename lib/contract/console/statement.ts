@@ -28,30 +28,6 @@ const handledLine = statementLine.extend({
   reservation_no: z.int().nullable(),
 })
 
-const getStatement = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/statement',
-  summary: 'Lines of bank statements beside the reservations that they may pay',
-  access: 'readMoney',
-  answer: z.object({
-    /** The accounts of the operator's boats; `key` names one in `uploadStatement`. */
-    accounts: z.array(bankAccount.extend({ key: z.string() })),
-    sure: z.array(statementLine.extend({ reservation_no: z.int() })),
-    doubtful: z.array(statementLine.extend({ reservation_nos: z.array(z.int()) })),
-    unmatched: z.array(statementLine),
-    /** Every reservation that is named above. */
-    reservations: z.array(moneyReservation),
-    /** The last ones that were decided. */
-    handled: z.array(handledLine),
-    /** Whether there are more open lines than are shown. */
-    has_more: z.boolean(),
-    /** The files that were read last: what each added, and how many of its lines have paid a reservation. */
-    uploads: z.array(
-      z.object({ account: z.string(), at: p.instant, lines: z.int(), used: z.int() }),
-    ),
-  }),
-})
-
 const column = z.int('열을 골라 주세요.').min(0, '열을 골라 주세요.').max(MAX_COLUMNS)
 
 /** What the columns of an unknown bank say; counted from 0. */
@@ -63,95 +39,107 @@ export const columnChoice = z.object({
   received: column,
 })
 
-const uploadStatement = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/statement',
-  summary: 'Read a bank statement (CSV)',
-  access: 'changeMoney',
-  maxBytes: MAX_BASE64 + OTHER_FIELDS_BYTES,
-  body: z.object({
-    account: p.text('계좌를', 30),
-    /** The file’s bytes. */
-    content: z
-      .base64('파일을 읽을 수 없어요.')
-      .max(MAX_BASE64, '파일이 너무 커요. 1MB까지 올릴 수 있어요.'),
-    columns: columnChoice.optional(),
-  }),
-  answer: z.discriminatedUnion('kind', [
-    /** `known`: lines that an earlier statement had. */
-    z.object({ kind: z.literal('read'), added: z.int(), known: z.int() }),
-    /** The columns must be chosen; `rows` are the first ones. */
-    z.object({ kind: z.literal('choose'), rows: z.array(z.array(z.string())) }),
-  ]),
-})
-
-const confirmLines = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/statement/confirm',
-  summary: 'Use lines to pay for reservations, each in a transaction of its own',
-  access: 'changeMoney',
-  body: z.object({
-    list: z
-      .array(
-        z.object({
-          line_no: p.no,
-          reservation_no: p.no,
-          /** What was missing, as it was seen. */
-          missing: wonInput,
-          /** Somebody searched for the reservation: it may be paid to another account. */
-          is_searched: z.boolean().default(false),
-        }),
-      )
-      .min(1, '확인할 거래를 골라 주세요.')
-      .max(MAX_LINES_AT_ONCE, `한 번에 ${MAX_LINES_AT_ONCE}건까지 확인할 수 있어요.`),
-  }),
-  /** In the order of the lines. */
-  answer: z.object({
-    list: z.array(
-      z.object({
-        outcome: z.enum(['short', 'full', 'over', 'late', 'refused']),
-        /** Why it was refused; empty otherwise. */
-        message: z.string(),
-      }),
-    ),
-  }),
-})
-
-const setLineForeign = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/statement/lines/{line_no}',
-  summary: 'Say that a line is for no reservation, or that it may be after all',
-  access: 'changeMoney',
-  params: z.object({ line_no: p.no }),
-  body: z.object({ is_foreign: z.boolean() }),
-  answer: z.object({}),
-})
-
-const findPayable = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/statement/reservations',
-  summary: 'Reservations that still miss money, by name, phone or number',
-  access: 'readMoney',
-  query: z.object({ text: p.text('찾을 말을', 50) }),
-  answer: z.object({ list: z.array(moneyReservation) }),
-})
-
-const removeUpload = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/statement/remove',
-  summary: 'Take a file out again; lines that have paid a reservation stay',
-  access: 'changeMoney',
-  body: z.object({ account: p.text('계좌를', 30), at: p.instant }),
-  /** How many of its lines stay. */
-  answer: z.object({ left: z.int() }),
-})
-
 /** Bank statements. */
 export const statementCalls = {
-  getStatement,
-  uploadStatement,
-  confirmLines,
-  setLineForeign,
-  findPayable,
-  removeUpload,
+  getStatement: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/statement',
+    summary: 'Lines of bank statements beside the reservations that they may pay',
+    access: 'readMoney',
+    answer: z.object({
+      /** The accounts of the operator's boats; `key` names one in `uploadStatement`. */
+      accounts: z.array(bankAccount.extend({ key: z.string() })),
+      sure: z.array(statementLine.extend({ reservation_no: z.int() })),
+      doubtful: z.array(statementLine.extend({ reservation_nos: z.array(z.int()) })),
+      unmatched: z.array(statementLine),
+      /** Every reservation that is named above. */
+      reservations: z.array(moneyReservation),
+      /** The last ones that were decided. */
+      handled: z.array(handledLine),
+      /** Whether there are more open lines than are shown. */
+      has_more: z.boolean(),
+      /** The files that were read last: what each added, and how many of its lines have paid a reservation. */
+      uploads: z.array(
+        z.object({ account: z.string(), at: p.instant, lines: z.int(), used: z.int() }),
+      ),
+    }),
+  }),
+  uploadStatement: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/statement',
+    summary: 'Read a bank statement (CSV)',
+    access: 'changeMoney',
+    maxBytes: MAX_BASE64 + OTHER_FIELDS_BYTES,
+    body: z.object({
+      account: p.text('계좌를', 30),
+      /** The file’s bytes. */
+      content: z
+        .base64('파일을 읽을 수 없어요.')
+        .max(MAX_BASE64, '파일이 너무 커요. 1MB까지 올릴 수 있어요.'),
+      columns: columnChoice.optional(),
+    }),
+    answer: z.discriminatedUnion('kind', [
+      /** `known`: lines that an earlier statement had. */
+      z.object({ kind: z.literal('read'), added: z.int(), known: z.int() }),
+      /** The columns must be chosen; `rows` are the first ones. */
+      z.object({ kind: z.literal('choose'), rows: z.array(z.array(z.string())) }),
+    ]),
+  }),
+  confirmLines: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/statement/confirm',
+    summary: 'Use lines to pay for reservations, each in a transaction of its own',
+    access: 'changeMoney',
+    body: z.object({
+      list: z
+        .array(
+          z.object({
+            line_no: p.no,
+            reservation_no: p.no,
+            /** What was missing, as it was seen. */
+            missing: wonInput,
+            /** Somebody searched for the reservation: it may be paid to another account. */
+            is_searched: z.boolean().default(false),
+          }),
+        )
+        .min(1, '확인할 거래를 골라 주세요.')
+        .max(MAX_LINES_AT_ONCE, `한 번에 ${MAX_LINES_AT_ONCE}건까지 확인할 수 있어요.`),
+    }),
+    /** In the order of the lines. */
+    answer: z.object({
+      list: z.array(
+        z.object({
+          outcome: z.enum(['short', 'full', 'over', 'late', 'refused']),
+          /** Why it was refused; empty otherwise. */
+          message: z.string(),
+        }),
+      ),
+    }),
+  }),
+  setLineForeign: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/statement/lines/{line_no}',
+    summary: 'Say that a line is for no reservation, or that it may be after all',
+    access: 'changeMoney',
+    params: z.object({ line_no: p.no }),
+    body: z.object({ is_foreign: z.boolean() }),
+    answer: z.object({}),
+  }),
+  findPayable: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/statement/reservations',
+    summary: 'Reservations that still miss money, by name, phone or number',
+    access: 'readMoney',
+    query: z.object({ text: p.text('찾을 말을', 50) }),
+    answer: z.object({ list: z.array(moneyReservation) }),
+  }),
+  removeUpload: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/statement/remove',
+    summary: 'Take a file out again; lines that have paid a reservation stay',
+    access: 'changeMoney',
+    body: z.object({ account: p.text('계좌를', 30), at: p.instant }),
+    /** How many of its lines stay. */
+    answer: z.object({ left: z.int() }),
+  }),
 } as const

@@ -27,97 +27,81 @@ export const link = z.object({
   link: z.string(),
 })
 
-const getTeam = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/staff',
-  summary: 'The staff of the operator, and its boats',
-  access: 'manageStaff',
-  answer: z.object({
-    list: z.array(member),
-    ships: z.array(z.object({ no, name: z.string() })),
-  }),
-})
-
-const inviteStaff = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/staff',
-  summary: 'Invite somebody by a link that works once',
-  access: 'manageStaff',
-  isFresh: true,
-  body: z.object({ name, email, role, ship_nos: shipNos }),
-  answer: link,
-})
-
-const inviteAgain = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/staff/{no}/invite',
-  summary: 'A new link, also for who has forgotten the password; an earlier one ends',
-  access: 'manageStaff',
-  isFresh: true,
-  params: z.object({ no }),
-  answer: link,
-})
-
-const changeStaff = defineConsoleCall({
-  method: 'PUT',
-  path: '/v1/staff/{no}',
-  summary: 'Change name, role and boats; a change of role or boats ends the person’s sessions',
-  access: 'manageStaff',
-  isFresh: true,
-  params: z.object({ no }),
-  body: z.object({ name, role, ship_nos: shipNos, version: z.int() }),
-  answer: z.object({}),
-})
-
-const endStaff = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/staff/{no}/end',
-  summary: 'End an account and its sessions',
-  access: 'manageStaff',
-  isFresh: true,
-  params: z.object({ no }),
-  answer: z.object({}),
-})
-
-const resetFactors = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/staff/{no}/factors/reset',
-  summary: 'Remove the second factors of somebody who lost the phone; they set up a new one',
-  access: 'manageStaff',
-  isFresh: true,
-  params: z.object({ no }),
-  answer: z.object({}),
-})
-
-const getOperators = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/operators',
-  summary: 'Operators by name, for the provider',
-  access: 'actAsOperator',
-  query: z.object({ query: note(60).default('') }),
-  answer: z.object({
-    list: z.array(z.object({ no, name: z.string(), ships: z.int() })),
-    /** Whether more fit than are listed. */
-    is_cut: z.boolean(),
-  }),
-})
-
-const actAs = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/session/operator',
-  summary: 'Act as an operator, or as none again',
-  access: 'actAsOperator',
-  body: z.object({ operator_no: no.nullable() }),
-  answer: z.object({}),
-})
-
 export const teamCalls = {
-  getTeam,
-  inviteStaff,
-  inviteAgain,
-  changeStaff,
-  endStaff,
-  resetFactors,
-  getOperators,
-  actAs,
+  getTeam: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/staff',
+    summary: 'The staff of the operator, and its boats',
+    access: 'manageStaff',
+    answer: z.object({
+      list: z.array(member),
+      ships: z.array(z.object({ no, name: z.string() })),
+    }),
+  }),
+  inviteStaff: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/staff',
+    summary: 'Invite somebody by a link that works once',
+    access: 'manageStaff',
+    isFresh: true,
+    body: z.object({ name, email, role, ship_nos: shipNos }),
+    answer: link,
+  }),
+  inviteAgain: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/staff/{no}/invite',
+    summary: 'A new link, also for who has forgotten the password; an earlier one ends',
+    access: 'manageStaff',
+    isFresh: true,
+    params: z.object({ no }),
+    answer: link,
+  }),
+  changeStaff: defineConsoleCall({
+    method: 'PUT',
+    path: '/v1/staff/{no}',
+    summary: 'Change name, role and boats; a change of role or boats ends the person’s sessions',
+    access: 'manageStaff',
+    isFresh: true,
+    params: z.object({ no }),
+    body: z.object({ name, role, ship_nos: shipNos, version: z.int() }),
+    answer: z.object({}),
+  }),
+  endStaff: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/staff/{no}/end',
+    summary: 'End an account and its sessions',
+    access: 'manageStaff',
+    isFresh: true,
+    params: z.object({ no }),
+    answer: z.object({}),
+  }),
+  resetFactors: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/staff/{no}/factors/reset',
+    summary: 'Remove the second factors of somebody who lost the phone; they set up a new one',
+    access: 'manageStaff',
+    isFresh: true,
+    params: z.object({ no }),
+    answer: z.object({}),
+  }),
+  getOperators: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/operators',
+    summary: 'Operators by name, for the provider',
+    access: 'actAsOperator',
+    query: z.object({ query: note(60).default('') }),
+    answer: z.object({
+      list: z.array(z.object({ no, name: z.string(), ships: z.int() })),
+      /** Whether more fit than are listed. */
+      is_cut: z.boolean(),
+    }),
+  }),
+  actAs: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/session/operator',
+    summary: 'Act as an operator, or as none again',
+    access: 'actAsOperator',
+    body: z.object({ operator_no: no.nullable() }),
+    answer: z.object({}),
+  }),
 }

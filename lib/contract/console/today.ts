@@ -33,13 +33,13 @@ const todayDeparture = z.object({
 })
 export type TodayDeparture = z.output<typeof todayDeparture>
 
-const getToday = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/today',
-  summary: 'The departures of today and tomorrow',
-  access: 'today',
-  answer: z.object({ today: z.string(), departures: z.array(todayDeparture) }),
-})
-
 /** The departures of today and tomorrow. */
-export const todayCalls = { getToday } as const
+export const todayCalls = {
+  getToday: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/today',
+    summary: 'The departures of today and tomorrow',
+    access: 'today',
+    answer: z.object({ today: z.string(), departures: z.array(todayDeparture) }),
+  }),
+} as const

@@ -24,41 +24,6 @@ const weatherRequest = z.object({
   is_own: p.flag,
 })
 
-const askWeather = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/weather/requests',
-  summary: 'Ask the office to call a departure off for weather; a repeated request changes nothing',
-  access: 'askWeather',
-  body: z.object({ schedule_no: p.no, reason: p.memo(MAX_WEATHER_REASON) }),
-  answer: weatherRequest,
-})
-
-const getWeatherRequests = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/weather/requests',
-  summary: 'Requests that the office has not answered',
-  access: 'askWeather',
-  answer: z.object({ list: z.array(weatherRequest) }),
-})
-
-const withdrawWeather = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/weather/requests/withdraw',
-  summary: 'Take back one’s own request while the office has not answered it',
-  access: 'askWeather',
-  body: z.object({ request_no: p.no }),
-  answer: z.object({}),
-})
-
-const declineWeather = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/weather/requests/decline',
-  summary: 'Answer a request: the departure sails',
-  access: 'decideWeather',
-  body: z.object({ request_no: p.no, reason: p.memo(MAX_WEATHER_REASON) }),
-  answer: z.object({}),
-})
-
 const weatherWay = z.enum(WEATHER_WAYS, '환불 방법을 골라 주세요.')
 
 /** A departure with what calling it off would mean. */
@@ -87,15 +52,6 @@ const listedDeparture = weatherDeparture.extend({
   default_no: z.int().nullable(),
 })
 
-const getWeatherDepartures = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/weather/departures',
-  summary: 'The departures of three days from a day or from today, with people and money',
-  access: 'decideWeather',
-  query: z.object({ from: p.kstDate.optional() }),
-  answer: z.object({ from: z.string(), list: z.array(listedDeparture) }),
-})
-
 const scheduleNos = z
   .array(p.no)
   .min(1, '일정을 골라 주세요.')
@@ -107,15 +63,6 @@ const weatherPreview = z.object({
   reservations: z.int(),
   /** Identifies this state of the reservations: a run that was started on another one is refused. */
   fingerprint: z.string(),
-})
-
-const previewWeather = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/weather/preview',
-  summary: 'What calling these departures off would mean now',
-  access: 'decideWeather',
-  body: z.object({ schedule_nos: scheduleNos }),
-  answer: weatherPreview,
 })
 
 const message = p.memo(MAX_WEATHER_MESSAGE)
@@ -150,66 +97,102 @@ const weatherRun = z.object({
   ),
 })
 
-const startWeather = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/weather/runs',
-  summary:
-    'Call departures off; the work goes on by itself, and a repeated call finds the same run',
-  access: 'decideWeather',
-  isFresh: true,
-  body: z.object({
-    request_key: p.uuid,
-    departures: z
-      .array(z.object({ schedule_no: p.no, way: weatherWay }))
-      .min(1, '일정을 골라 주세요.')
-      .max(MAX_WEATHER_DEPARTURES, `한 번에 ${MAX_WEATHER_DEPARTURES}개까지 고를 수 있어요.`),
-    fingerprint: p.token,
-    /** The number of reservations, typed by hand. */
-    reservations: z.int('예약 수를 숫자로 입력해 주세요.'),
-    hours: z.int(HOURS).min(1, HOURS).max(MAX_CHOICE_HOURS, HOURS),
-    refund_message: message,
-    choice_message: message,
-  }),
-  answer: weatherRun,
-})
-
-const getWeatherRun = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/weather/runs/{no}',
-  summary: 'How far a run is, and what parties chose',
-  access: 'decideWeather',
-  params: z.object({ no: p.no }),
-  answer: weatherRun,
-})
-
-const getWeatherRuns = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/weather/runs',
-  summary: 'The latest twenty runs, the newest first, but before them those that are late',
-  access: 'decideWeather',
-  answer: z.object({
-    list: z.array(
-      z.object({
-        no: z.int(),
-        created_at: p.instant,
-        departures: z.int(),
-        /** Departures that should have been called off by now. */
-        late: z.int(),
-        is_done: p.flag,
-      }),
-    ),
-  }),
-})
-
 /** Cancellations for weather. */
 export const weatherCalls = {
-  askWeather,
-  getWeatherRequests,
-  withdrawWeather,
-  declineWeather,
-  getWeatherDepartures,
-  previewWeather,
-  startWeather,
-  getWeatherRun,
-  getWeatherRuns,
+  askWeather: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/weather/requests',
+    summary:
+      'Ask the office to call a departure off for weather; a repeated request changes nothing',
+    access: 'askWeather',
+    body: z.object({ schedule_no: p.no, reason: p.memo(MAX_WEATHER_REASON) }),
+    answer: weatherRequest,
+  }),
+  getWeatherRequests: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/weather/requests',
+    summary: 'Requests that the office has not answered',
+    access: 'askWeather',
+    answer: z.object({ list: z.array(weatherRequest) }),
+  }),
+  withdrawWeather: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/weather/requests/withdraw',
+    summary: 'Take back one’s own request while the office has not answered it',
+    access: 'askWeather',
+    body: z.object({ request_no: p.no }),
+    answer: z.object({}),
+  }),
+  declineWeather: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/weather/requests/decline',
+    summary: 'Answer a request: the departure sails',
+    access: 'decideWeather',
+    body: z.object({ request_no: p.no, reason: p.memo(MAX_WEATHER_REASON) }),
+    answer: z.object({}),
+  }),
+  getWeatherDepartures: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/weather/departures',
+    summary: 'The departures of three days from a day or from today, with people and money',
+    access: 'decideWeather',
+    query: z.object({ from: p.kstDate.optional() }),
+    answer: z.object({ from: z.string(), list: z.array(listedDeparture) }),
+  }),
+  previewWeather: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/weather/preview',
+    summary: 'What calling these departures off would mean now',
+    access: 'decideWeather',
+    body: z.object({ schedule_nos: scheduleNos }),
+    answer: weatherPreview,
+  }),
+  startWeather: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/weather/runs',
+    summary:
+      'Call departures off; the work goes on by itself, and a repeated call finds the same run',
+    access: 'decideWeather',
+    isFresh: true,
+    body: z.object({
+      request_key: p.uuid,
+      departures: z
+        .array(z.object({ schedule_no: p.no, way: weatherWay }))
+        .min(1, '일정을 골라 주세요.')
+        .max(MAX_WEATHER_DEPARTURES, `한 번에 ${MAX_WEATHER_DEPARTURES}개까지 고를 수 있어요.`),
+      fingerprint: p.token,
+      /** The number of reservations, typed by hand. */
+      reservations: z.int('예약 수를 숫자로 입력해 주세요.'),
+      hours: z.int(HOURS).min(1, HOURS).max(MAX_CHOICE_HOURS, HOURS),
+      refund_message: message,
+      choice_message: message,
+    }),
+    answer: weatherRun,
+  }),
+  getWeatherRun: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/weather/runs/{no}',
+    summary: 'How far a run is, and what parties chose',
+    access: 'decideWeather',
+    params: z.object({ no: p.no }),
+    answer: weatherRun,
+  }),
+  getWeatherRuns: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/weather/runs',
+    summary: 'The latest twenty runs, the newest first, but before them those that are late',
+    access: 'decideWeather',
+    answer: z.object({
+      list: z.array(
+        z.object({
+          no: z.int(),
+          created_at: p.instant,
+          departures: z.int(),
+          /** Departures that should have been called off by now. */
+          late: z.int(),
+          is_done: p.flag,
+        }),
+      ),
+    }),
+  }),
 } as const
