@@ -6,19 +6,21 @@ import {
   type ButtonStyleProps,
 } from '@/components/common/button/buttonStyle'
 import { FieldError } from '@/components/common/form/FieldError'
+import { megabytes } from '@/lib/text/megabytes'
 import { useAppDispatch } from '@/store/hooks'
+import { PICTURE_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
 import { userActions } from '@/store/slices/user'
 import { useAction } from '@/store/useAction'
 import { theme } from '@/styles/theme'
 
-const MEGABYTE = 1024 * 1024
-const MAX_MEGABYTES = 10
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/avif'
 
 /** Why a file cannot be a profile picture, before it is sent; '' when it can. */
 const pictureProblem = ({ type, size }: File): string => {
   if (!type.startsWith('image/')) return '사진 파일만 올릴 수 있어요.'
-  if (size > MAX_MEGABYTES * MEGABYTE) return `사진은 ${MAX_MEGABYTES}MB까지 올릴 수 있어요.`
+  if (size > PICTURE_LIMIT_BYTES) {
+    return `사진은 ${megabytes(PICTURE_LIMIT_BYTES)}까지 올릴 수 있어요.`
+  }
   return ''
 }
 

@@ -73,12 +73,7 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
           ) : (
             <RefundRules policy={data.refund_policy} />
           )}
-          {data.needs_account === 1 && (
-            <RefundAccountFields
-              text={form.text}
-              onNumberChange={(number) => form.change({ number })}
-            />
-          )}
+          {data.needs_account === 1 && <RefundAccountFields form={form} />}
           <TextArea label="취소 이유" rows={2} maxLength={200} {...form.text('reason')} />
           <FailureMessage message={failure} />
         </Form>

@@ -1,3 +1,5 @@
+import { PHONE_CODE_MINUTES } from '@/lib/member/phoneCode'
+
 /**
  * A text message that the product sends. `#{name}` is a variable, as KakaoTalk writes it.
  */
@@ -247,9 +249,9 @@ export const TEMPLATES = {
   },
   phone_code: {
     title: '인증번호예요',
-    text: '인증번호 [#{인증번호}]를 입력해 주세요. 3분 안에 쓰실 수 있어요.',
+    text: `인증번호 [#{인증번호}]를 입력해 주세요. ${PHONE_CODE_MINUTES}분 안에 쓰실 수 있어요.`,
     way: 'text',
-    validMinutes: 3,
+    validMinutes: PHONE_CODE_MINUTES,
   },
 } as const satisfies Readonly<Record<string, Template>>
 

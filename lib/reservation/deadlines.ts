@@ -3,14 +3,14 @@ import type { PayType } from './payTypes'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-const HOLD_MINUTES = 10
-const OFFER_MINUTES = 30
+export const HOLD_MINUTES = 10
+export const OFFER_MINUTES = 30
 const CARD_MINUTES = 20
-const TRANSFER_HOURS = 24
-const BEFORE_DEPARTURE_HOURS = 3
+export const TRANSFER_HOURS = 24
+export const BEFORE_DEPARTURE_HOURS = 3
 const TRANSFER_MINUTES_AT_LEAST = 30
 /** How long a confirmed deposit can be taken back. */
-export const DEPOSIT_UNDO_MS = 10 * MINUTE_MS
+export const DEPOSIT_UNDO_MINUTES = 10
 
 /** When a hold made at `now` expires. */
 export function holdDeadline(now: Date): Date {
@@ -24,7 +24,7 @@ export function offerDeadline(now: Date, departsAt: Date): Date {
 
 /** Until when a deposit that was confirmed by mistake can be taken back. */
 export function depositUndoDeadline(confirmedAt: Date): Date {
-  return later(confirmedAt, DEPOSIT_UNDO_MS)
+  return later(confirmedAt, DEPOSIT_UNDO_MINUTES * MINUTE_MS)
 }
 
 /** Until when it may be paid then: as before, but at least half an hour, and never beyond departure. */

@@ -15,8 +15,8 @@ export const lastShownMonth = (first: string): string => shiftMonth(first, MONTH
 export const isShownMonth = (yyyymm: string, first: string): boolean =>
   isYyyymm(yyyymm) && yyyymm >= first && yyyymm <= lastShownMonth(first)
 
-/** How many days ahead the default schedule provides departures. */
-const DEFAULT_DAYS_AHEAD = 366
+/** How far ahead the default schedule provides departures. */
+export const DEFAULT_YEARS_AHEAD = 1
 
 /** The last day on which the default schedule provides departures. */
-export const lastDefaultDay = (today: KstDate): KstDate => addDays(today, DEFAULT_DAYS_AHEAD)
+export const lastDefaultDay = (today: KstDate): KstDate => addDays(today, DEFAULT_YEARS_AHEAD * 366)

@@ -2,8 +2,9 @@
 export const MAX_SEATS = 1_000
 /** Whole won of one price, and of one deposit. */
 export const MAX_WON = 100_000_000
-/** How many days ahead a departure may be created: a later one is a mistyped year. */
-export const MAX_DAYS_AHEAD = 1_096
+/** How far ahead a departure may be created: a later one is a mistyped year. */
+export const MAX_YEARS_AHEAD = 3
+export const MAX_DAYS_AHEAD = Math.ceil(MAX_YEARS_AHEAD * 365.25)
 /** Days that one command may change. */
 export const MAX_DAYS_AT_ONCE = 366
 /** Departures that one change of the console may affect: their locks are held while it is made. */

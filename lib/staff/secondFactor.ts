@@ -1,5 +1,7 @@
 /** Digits of a one-time code. */
 export const CODE_DIGITS = 6
+/** How long one of them is shown. */
+export const CODE_SECONDS = 30
 
 /** Recovery codes that are made at once; each works once. */
 export const RECOVERY_CODES = 10

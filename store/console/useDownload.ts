@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { callConsole } from '@/api/console/callConsole'
 import type { ConsoleInput } from '@/lib/contract/console/consoleCall'
-import { type ConsoleCallName, consoleCalls } from '@/lib/contract/console/consoleCalls'
-import { type ConsoleFailure, toFailure } from './failure'
+import type { ConsoleCallName, consoleCalls } from '@/lib/contract/console/consoleCalls'
+import { useSend } from './useSend'
 
 type Calls = typeof consoleCalls
 /** The calls that answer a file. */
@@ -21,17 +19,10 @@ const saveFile = (file: Blob, name: string): void => {
 
 /** Saves the file that a call of the console answers. */
 export const useDownload = <N extends FileCallName>(call: N) => {
-  const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<ConsoleFailure>()
+  const { send, isSending, failure } = useSend(call)
   const save = async (input: ConsoleInput<Calls[N]>, name: string): Promise<void> => {
-    setIsSaving(true)
-    setFailure(undefined)
-    try {
-      saveFile((await callConsole(consoleCalls[call], input as never)) as Blob, name)
-    } catch (error) {
-      setFailure(toFailure(error))
-    }
-    setIsSaving(false)
+    const sent = await send(input)
+    if (sent && 'data' in sent) saveFile(sent.data as Blob, name)
   }
-  return { save, isSaving, failure }
+  return { save, isSaving: isSending, failure }
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, type FailureCode } from '@/api/apiError'
 import { callConsole } from '@/api/console/callConsole'
-import type { ConsoleAnswer, ConsoleInput } from '@/lib/contract/console/consoleCall'
+import type { ConsoleAnswer, ConsoleCall, ConsoleInput } from '@/lib/contract/console/consoleCall'
 import { type ConsoleCallName, consoleCalls } from '@/lib/contract/console/consoleCalls'
 import { type ConsoleFailure, toFailure } from './failure'
 import { useAskLogIn } from './askLogIn'
@@ -13,10 +13,13 @@ type Calls = typeof consoleCalls
 /** A sent call returns data or fails; undefined while an earlier one is still under way. */
 export type Sent<T> = { data: T } | { failure: ConsoleFailure } | undefined
 
+/** A file changes nothing. */
+const isRead = ({ method }: ConsoleCall): boolean => method === 'GET'
+
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
 /**
- * Sends a call that changes something. One at a time: pressing twice sends it once. Afterwards all that
+ * Sends a call that changes something, or answers a file. One at a time: pressing twice sends it once. Afterwards all that
  * is shown is read anew: a booking changes the day, the calendar and the money alike. Where the session
  * has ended or the second factor has to be given again, that is asked for, and the call is sent once more:
  * nothing was done yet.
@@ -39,7 +42,7 @@ export const useSend = <N extends ConsoleCallName>(name: N) => {
     }) as Promise<ConsoleAnswer<Calls[N]>>
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: call,
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => (isRead(consoleCalls[name]) ? undefined : client.invalidateQueries()),
   })
   const send = async (input: ConsoleInput<Calls[N]>): Promise<Sent<ConsoleAnswer<Calls[N]>>> => {
     if (isRunning.current) return undefined

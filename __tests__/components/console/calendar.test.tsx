@@ -6,6 +6,7 @@ import { DefaultsPage } from '@/components/console/calendar/DefaultsPage'
 import type { BatchItem, BatchPreview } from '@/lib/contract/console/calendarBatch'
 import type { CalendarDeparture, DefaultSchedule } from '@/lib/contract/console/calendarShapes'
 import { addDays, daysOfMonth, kstDateTime, monthOf, toKstDate } from '@/lib/date/kst'
+import { NETWORK_FAILED } from '@/lib/errors/messages'
 import { answerConsole, LOST, renderConsole } from '../../setup/renderConsole'
 
 const DAY = addDays(toKstDate(new Date()), 40)
@@ -159,9 +160,8 @@ describe('the calendar', () => {
     const { user } = renderConsole(<CalendarPage />, { path: `${ADDRESS}&departure=7` })
     await user.click(await screen.findByRole('button', { name: '일정 바꾸기' }))
     await user.click(screen.getByRole('button', { name: '저장하기' }))
-    const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText('80,000원 → 70,000원')).toBeVisible()
-    await user.click(within(alert).getByRole('button', { name: '내가 쓴 값으로 저장하기' }))
+    expect(await screen.findByText('80,000원 → 70,000원')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '내가 쓴 값으로 저장하기' }))
     expect(await screen.findByRole('button', { name: '일정 바꾸기' })).toBeVisible()
     expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([4, 5])
   })
@@ -177,10 +177,10 @@ describe('the calendar', () => {
     })
     const { user } = renderConsole(<CalendarPage />, { path: `${ADDRESS}&departure=7` })
     await user.click(await screen.findByRole('button', { name: '자리 빼 두기' }))
-    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(await screen.findByText(NETWORK_FAILED)).toBeVisible()
     await user.click(screen.getByRole('button', { name: '자리 빼 두기' }))
     await waitFor(() => expect(sent).toHaveLength(2))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(NETWORK_FAILED)).toBeNull())
     const [first, again] = sent.map(({ body }) => body)
     expect(first).toMatchObject({ seats: 1, hours: 24, note: '' })
     expect(again).toEqual(first)

@@ -4,7 +4,7 @@ import { FormProblems } from './FormProblems'
 import type { Problems } from './useFields'
 
 type Props = Omit<ComponentProps<'form'>, 'id' | 'onSubmit' | 'ref'> &
-  Pick<ComponentProps<typeof Stack>, '$gap'> & {
+  Pick<ComponentProps<typeof Stack>, '$gap' | '$isNarrow'> & {
     form: {
       id: string
       problems: Problems<object>

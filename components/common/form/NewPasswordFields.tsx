@@ -1,4 +1,4 @@
-import { passwordProblem } from '@/lib/member/credentials'
+import { PASSWORD_MIN_LENGTH, passwordProblem } from '@/lib/member/credentials'
 import { PasswordField } from './fields'
 import type { Fields } from './useFields'
 
@@ -18,7 +18,7 @@ export const NewPasswordFields = ({ text }: Props) => (
     <PasswordField
       label="새 비밀번호"
       autoComplete="new-password"
-      hint="8자 이상으로 정해 주세요."
+      hint={`${PASSWORD_MIN_LENGTH}자 이상으로 정해 주세요.`}
       {...text('password')}
     />
     <PasswordField label="새 비밀번호 확인" autoComplete="new-password" {...text('again')} />

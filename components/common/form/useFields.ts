@@ -10,6 +10,17 @@ type NameOf<Values, Value> = {
 }[keyof Values] &
   string
 
+/** What was typed before into a form that was left without being sent. */
+export type Draft<Values extends object> = {
+  values: Partial<Values>
+  /** Whether there was any of it. */
+  isRestored: boolean
+  /** Keeps what was typed now. */
+  keep: (changed: Partial<Values>) => void
+  /** Once it was sent, or given up. */
+  forget: () => void
+}
+
 type State<Values> = { values: Values; problems: Problems<Values>; isFailed: boolean }
 
 type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
@@ -43,24 +54,32 @@ const noProblems = () => ({})
  * the errors follow every change, so that the visitor sees what is still wrong.
  *
  * @param validate what is wrong with the values: a pure function
- * @returns `id` for the element around the fields; `text`, `checkbox` and `choice` with the
+ * @param draft keeps what is typed; the fields begin with what it has
+ * @returns `id` for the element around the fields; `text`, `number`, `checkbox` and `choice` with the
  *   attributes of the control of a field. Controls have no `name`: a browser that submits the form by
- *   itself, before or without the scripts, would write the password into the address. `change` sets values; `fail` shows errors and focuses the
- *   first wrong field; `reset` goes back to the initial values
+ *   itself, before or without the scripts, would write the password into the address. `change` sets
+ *   values; `fail` shows errors and focuses the first wrong field; `reset` goes back to the initial
+ *   values and forgets the draft
  */
 export const useFields = <Values extends object>(
   initial: Values,
   validate: (values: Values) => Problems<Values> = noProblems,
+  draft?: Draft<Values>,
 ) => {
   const id = useId()
-  const initialState = { values: initial, problems: {}, isFailed: false }
-  const [{ values, problems }, setState] = useState<State<Values>>(initialState)
+  const [{ values, problems }, setState] = useState<State<Values>>({
+    values: { ...initial, ...draft?.values },
+    problems: {},
+    isFailed: false,
+  })
 
-  const change = (changed: Partial<Values>) =>
+  const change = (changed: Partial<Values>) => {
+    draft?.keep(changed)
     setState(({ values: old, isFailed }) => {
       const next = { ...old, ...changed }
       return { values: next, problems: isFailed ? validate(next) : {}, isFailed }
     })
+  }
 
   const fail = (found: Problems<Values>) => {
     const isFailed = hasProblems(found)
@@ -74,12 +93,25 @@ export const useFields = <Values extends object>(
     problems,
     change,
     fail,
-    reset: () => setState(initialState),
+    reset: () => {
+      draft?.forget()
+      setState({ values: initial, problems: {}, isFailed: false })
+    },
     text: <Name extends NameOf<Values, string | undefined>>(name: Name) => ({
       'data-field': name,
       value: (values[name] ?? '') as string,
       error: problems[name],
       onChange: ({ target }: TextEvent) => change({ [name]: target.value } as Partial<Values>),
+    }),
+    /** The value is null while the field is empty, whatever its type: validate it. */
+    number: <Name extends NameOf<Values, number | null>>(name: Name) => ({
+      'data-field': name,
+      type: 'number',
+      inputMode: 'numeric' as const,
+      value: (values[name] ?? '') as number | '',
+      error: problems[name],
+      onChange: ({ target }: TextEvent) =>
+        change({ [name]: target.value === '' ? null : Number(target.value) } as Partial<Values>),
     }),
     checkbox: <Name extends NameOf<Values, boolean>>(name: Name) => ({
       'data-field': name,

@@ -1,23 +1,30 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { hasProblems, type Problems, useFields } from './useFields'
+import { type Draft, hasProblems, type Problems, useFields } from './useFields'
 
-interface Options<Values> {
+interface Options<Values extends object> {
   initial: Values
   /** What is wrong with the values: a pure function. Values with an error are not sent. */
   validate?: (values: Values) => Problems<Values>
+  /** Keeps what is typed into a long form; `send` forgets it once it is done. */
+  draft?: Draft<Values>
   /** Sends the values. Resolves to the errors that the server found in fields, if any. */
   send: (values: Values) => Promise<Problems<Values> | undefined> | Promise<void>
 }
 
 /**
- * A form: its fields, and one request at a time. Every form of the site uses it, so that all behave
+ * A form: its fields, and one request at a time. Every form of the storefronts and the console uses it, so that all behave
  * alike (docs/adr/0022-forms.md).
  *
  * @returns the fields of `useFields`; `submit` for `<Form>`; `submitWith` to submit without an event,
  *   with some values changed first; `isSending` for the button
  */
-export const useForm = <Values extends object>({ initial, validate, send }: Options<Values>) => {
-  const fields = useFields(initial, validate)
+export const useForm = <Values extends object>({
+  initial,
+  validate,
+  draft,
+  send,
+}: Options<Values>) => {
+  const fields = useFields(initial, validate, draft)
   const isRunning = useRef(false)
   const [isSending, setIsSending] = useState(false)
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Countdown } from '@/components/common/time/Countdown'
 import { TextField } from '@/components/common/form/TextField'
+import { PHONE_CODE_DIGITS } from '@/lib/member/phoneCode'
 
 type Props = Partial<ComponentProps<typeof TextField>> & {
   /** ISO instant at which the code ends. */
@@ -16,11 +17,12 @@ export const CodeField = ({ expiresAt, ...rest }: Props) => (
     label="인증번호"
     inputMode="numeric"
     autoComplete="one-time-code"
-    maxLength={6}
+    maxLength={PHONE_CODE_DIGITS}
     required
     hint={
       <>
-        문자로 보낸 여섯 자리를 입력해 주세요. 남은 시간 <Countdown endsAt={expiresAt} />
+        문자로 보낸 {PHONE_CODE_DIGITS}자리를 입력해 주세요. 남은 시간{' '}
+        <Countdown endsAt={expiresAt} />
       </>
     }
     ref={focusOnMount}

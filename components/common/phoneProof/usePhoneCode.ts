@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { phoneProblem } from '@/components/common/form/PhoneField'
 import { normalizePhone } from '@/lib/text/phone'
+import { PHONE_CODE_DIGITS } from '@/lib/member/phoneCode'
 import { useAction } from '@/store/useAction'
 
 export type PhoneProved = { phone: string; phone_token: string }
 
-const CODE_LENGTH = 6
-const INVALID_CODE = '인증번호 6자리를 입력해 주세요.'
+const INVALID_CODE = `인증번호 ${PHONE_CODE_DIGITS}자리를 입력해 주세요.`
 
 /** The digits of a code as it is typed. */
-export const codeDigits = (raw: string): string => raw.replace(/\D/g, '').slice(0, CODE_LENGTH)
+export const codeDigits = (raw: string): string =>
+  raw.replace(/\D/g, '').slice(0, PHONE_CODE_DIGITS)
 
 /** Whether the last digit is typed: the code is sent without a further press. */
-export const isWholeCode = (code: string): boolean => code.length === CODE_LENGTH
+export const isWholeCode = (code: string): boolean => code.length === PHONE_CODE_DIGITS
 
 export const codeProblem = (code: string): string => (isWholeCode(code) ? '' : INVALID_CODE)
 

@@ -1,42 +1,33 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/router'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { Button } from '@/components/common/button/Button'
+import { newPasswordProblems, NewPasswordFields } from '@/components/common/form/NewPasswordFields'
+import { useForm } from '@/components/common/form/useForm'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { ErrorState } from '@/components/common/notice/ErrorState'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { Loading } from '@/components/common/notice/Loading'
 import { Skeleton } from '@/components/common/notice/Skeleton'
-import { Stack } from '@/components/common/layout/Stack'
+import { SendForm } from '@/components/console/shell/SendForm'
 import type { accountCalls } from '@/lib/contract/console/account'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
-import { password as newPassword } from '@/lib/contract/primitives'
 import { ROLE_LABELS } from '@/lib/staff/roles'
 import { useSend } from '@/store/console/useSend'
-import { isTypedTwice, NewPassword, NOT_TYPED_TWICE } from './NewPassword'
-
-const schema = z
-  .object({ password: newPassword, again: z.string() })
-  .refine(isTypedTwice, NOT_TYPED_TWICE)
 
 type Invitation = ConsoleAnswer<typeof accountCalls.readInvitation>
 
 const PasswordForm = ({ token, invitation }: { token: string; invitation: Invitation }) => {
   const { name, email, role, operator_name } = invitation
-  const { send, isSending, failure } = useSend('acceptInvitation')
+  const { send, failure } = useSend('acceptInvitation')
   const router = useRouter()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { password: '', again: '' },
-  })
-  const submit = handleSubmit(async ({ password }) => {
-    const sent = await send({ body: { token, password } })
-    if (sent && 'data' in sent) await router.replace('/login')
+  const form = useForm({
+    initial: { password: '', again: '' },
+    validate: ({ password, again }) => newPasswordProblems(password, again),
+    send: async ({ password }) => {
+      const sent = await send({ body: { token, password } })
+      if (sent && 'data' in sent) await router.replace('/login')
+    },
   })
   return (
-    <Stack as="form" noValidate onSubmit={submit}>
+    <SendForm form={form} failure={failure} action="콘솔 시작하기">
       <DescriptionList
         items={[
           ['이름', name],
@@ -45,15 +36,8 @@ const PasswordForm = ({ token, invitation }: { token: string; invitation: Invita
           ['이메일', email],
         ]}
       />
-      <NewPassword
-        password={{ ...register('password'), error: formState.errors.password?.message }}
-        again={{ ...register('again'), error: formState.errors.again?.message }}
-      />
-      <FailureMessage message={failure?.message} />
-      <Button type="submit" isFullWidth isLoading={isSending}>
-        콘솔 시작하기
-      </Button>
-    </Stack>
+      <NewPasswordFields text={form.text} />
+    </SendForm>
   )
 }
 

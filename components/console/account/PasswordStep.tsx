@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { EmailField, PasswordField } from '@/components/common/form/fields'
 import { RadioCards } from '@/components/common/form/RadioCards'
-import { Stack } from '@/components/common/layout/Stack'
+import { useForm } from '@/components/common/form/useForm'
+import { checkedBy } from '@/components/console/shell/checkedBy'
+import { SendForm } from '@/components/console/shell/SendForm'
 import { accountCalls } from '@/lib/contract/console/account'
 import type { ConsoleFailure } from '@/store/console/failure'
 import { useSend } from '@/store/console/useSend'
@@ -19,29 +17,21 @@ const choiceOf = (failure: ConsoleFailure | undefined) =>
 
 /** E-mail and password. The page goes on by itself once they were right: the session has begun. */
 export const PasswordStep = () => {
-  const { send, isSending, failure } = useSend('logIn')
+  const { send, failure } = useSend('logIn')
   const [staffNo, setStaffNo] = useState<string>()
   const accounts = choiceOf(failure)
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(accountCalls.logIn.body),
-    defaultValues: { email: '', password: '' },
+  const form = useForm({
+    initial: { email: '', password: '' },
+    validate: checkedBy(accountCalls.logIn.body),
+    send: async (body) => {
+      const chosen = accounts && staffNo ? { staff_no: Number(staffNo) } : {}
+      await send({ body: { ...body, ...chosen } })
+    },
   })
   return (
-    <Stack
-      as="form"
-      noValidate
-      onSubmit={handleSubmit((body) =>
-        send({ body: { ...body, ...(accounts && staffNo ? { staff_no: Number(staffNo) } : {}) } }),
-      )}
-    >
-      <EmailField
-        autoComplete="username"
-        required
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
-      <PasswordField error={formState.errors.password?.message} {...register('password')} />
-      <FailureMessage message={failure?.message} />
+    <SendForm form={form} failure={failure} action="로그인">
+      <EmailField autoComplete="username" required {...form.text('email')} />
+      <PasswordField {...form.text('password')} />
       {accounts && (
         <RadioCards
           legend="업체"
@@ -53,9 +43,6 @@ export const PasswordStep = () => {
           onChange={setStaffNo}
         />
       )}
-      <Button type="submit" isFullWidth isLoading={isSending}>
-        로그인
-      </Button>
-    </Stack>
+    </SendForm>
   )
 }

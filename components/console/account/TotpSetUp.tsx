@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import styled from 'styled-components'
-import { Button } from '@/components/common/button/Button'
 import { CopyButton } from '@/components/common/button/CopyButton'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
-import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
+import { useForm } from '@/components/common/form/useForm'
+import { checkedBy } from '@/components/console/shell/checkedBy'
+import { SendForm } from '@/components/console/shell/SendForm'
 import { accountCalls } from '@/lib/contract/console/account'
+import { CODE_DIGITS } from '@/lib/staff/secondFactor'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
 import { QrCode } from './QrCode'
@@ -27,21 +26,21 @@ type Props = { secret: string; uri: string; onDone: (codes: string[]) => void }
 
 /** Brings the secret into an app, and takes its first code as the proof. */
 export const TotpSetUp = ({ secret, uri, onDone }: Props) => {
-  const { send, isSending, failure } = useSend('finishTotp')
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(accountCalls.finishTotp.body),
-    defaultValues: { code: '' },
-  })
-  const submit = handleSubmit(async (body) => {
-    const sent = await send({ body })
-    if (sent && 'data' in sent) onDone(sent.data.recovery_codes)
+  const { send, failure } = useSend('finishTotp')
+  const form = useForm({
+    initial: { code: '' },
+    validate: checkedBy(accountCalls.finishTotp.body),
+    send: async (body) => {
+      const sent = await send({ body })
+      if (sent && 'data' in sent) onDone(sent.data.recovery_codes)
+    },
   })
   return (
-    <Stack as="form" noValidate onSubmit={submit}>
+    <SendForm form={form} failure={failure} action="등록">
       <Steps>
         <li>휴대폰에 인증 앱(구글 OTP 등)을 열어 주세요.</li>
         <li>아래 QR을 찍거나, 글자를 앱에 직접 적어 주세요.</li>
-        <li>앱에 보이는 숫자 6자리를 입력해 주세요.</li>
+        <li>앱에 보이는 숫자 {CODE_DIGITS}자리를 입력해 주세요.</li>
       </Steps>
       <QrCode text={uri} label="인증 앱에 등록하는 QR" />
       <Secret>{secret}</Secret>
@@ -52,13 +51,8 @@ export const TotpSetUp = ({ secret, uri, onDone }: Props) => {
         autoComplete="one-time-code"
         maxLength={8}
         required
-        error={formState.errors.code?.message}
-        {...register('code')}
+        {...form.text('code')}
       />
-      <FailureMessage message={failure?.message} />
-      <Button type="submit" isFullWidth isLoading={isSending}>
-        등록
-      </Button>
-    </Stack>
+    </SendForm>
   )
 }

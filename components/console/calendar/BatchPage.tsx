@@ -33,6 +33,15 @@ export const BatchPage = () => {
   const { keyFor, settle } = useRequestKey()
   const draft = useDraft<BatchValues>('batch')
 
+  // The plan that was looked at is not what the form says any more.
+  const keep = (changed: Partial<BatchValues>) => {
+    draft.keep(changed)
+    setSeen(undefined)
+  }
+  const forget = () => {
+    draft.forget()
+    setSeen(undefined)
+  }
   const look = async (plan: BatchPlan) => {
     applying.reset()
     const sent = await previewing.send({ body: plan })
@@ -67,11 +76,9 @@ export const BatchPage = () => {
       <UndoBar madeNo={madeNo} />
       <BatchForm
         ships={calendar.data.ships}
-        draft={draft}
-        isSending={previewing.isSending}
-        failure={previewing.failure?.message}
-        onChange={() => setSeen(undefined)}
-        onPlan={(plan) => void look(plan)}
+        draft={{ ...draft, keep, forget }}
+        failure={previewing.failure}
+        onPlan={look}
       />
       <FailureMessage message={applying.failure?.message} />
       {seen && (

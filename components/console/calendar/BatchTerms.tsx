@@ -1,5 +1,5 @@
-import type { UseFormRegister } from 'react-hook-form'
 import { Select } from '@/components/common/form/Select'
+import type { Fields } from '@/components/common/form/useFields'
 import { TERM_NAMES } from '@/lib/schedule/departureTerms'
 import type { BatchValues } from './batchValues'
 import { TermFields } from './TermFields'
@@ -13,12 +13,13 @@ const STATUSES = [
 /** The price is a matter of spans. */
 const NAMES = TERM_NAMES.filter((name) => name !== 'price')
 
-type Props = { action: BatchValues['action']; register: UseFormRegister<BatchValues> }
+type Props = { form: Pick<Fields<BatchValues>, 'values' | 'text'> }
 
 /** What the departures shall have: the fields of the action that is chosen. */
-export const BatchTerms = ({ action, register }: Props) => {
+export const BatchTerms = ({ form }: Props) => {
+  const { action } = form.values
   if (action === 'status') {
-    return <Select label="판매" options={STATUSES} {...register('status')} />
+    return <Select label="판매" options={STATUSES} {...form.text('status')} />
   }
   const isOpening = action === 'open'
   const capacity = isOpening
@@ -27,7 +28,7 @@ export const BatchTerms = ({ action, register }: Props) => {
   return (
     <TermFields
       names={NAMES.filter((name) => isOpening || name === action)}
-      register={register}
+      form={form}
       hints={{ capacity }}
     />
   )

@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
-import { Stack } from '@/components/common/layout/Stack'
-import { DraftNote } from '@/components/console/shell/DraftNote'
+import { useForm } from '@/components/common/form/useForm'
+import { checkedBy } from '@/components/console/shell/checkedBy'
+import { SendForm } from '@/components/console/shell/SendForm'
 import { useDraft } from '@/components/console/shell/useDraft'
-import { useFormDraft } from '@/components/console/shell/useFormDraft'
 import { calendarDeparture, type CalendarDeparture } from '@/lib/contract/console/calendarShapes'
 import { countOffered } from '@/lib/schedule/countOffered'
 import { TERM_NAMES } from '@/lib/schedule/departureTerms'
 import { useSend } from '@/store/console/useSend'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
+import { isAhead, saleForm, toSale, toSaleForm, type SaleForm } from './saleForm'
 import { TermFields } from './TermFields'
-import { isAhead, saleResolver, toSale, toSaleForm, type SaleForm } from './saleForm'
 import { ToldCallout } from './ToldCallout'
 
 type Props = {
@@ -25,39 +22,38 @@ type Props = {
 
 /** Changes the sale of a departure. Where somebody else was first, it shows what they changed. */
 export const ChangeForm = ({ no, departure, waitingParties, onDone }: Props) => {
-  const { send, isSending, failure, reset: forget } = useSend('changeDeparture')
+  const { send, failure, reset: forget } = useSend('changeDeparture')
   const [seen] = useState(departure)
   const draft = useDraft<SaleForm>(`departure:${no}:${seen.version}`)
-  const form = useForm<SaleForm>({
-    resolver: saleResolver,
-    defaultValues: { ...toSaleForm(seen), ...draft.values },
-  })
-  useFormDraft(form, draft)
   const finish = () => {
     draft.forget()
     onDone()
   }
-  const [capacity, opens] = useWatch({ control: form.control, name: ['capacity', 'opens_at'] })
+  const current = calendarDeparture.safeParse(failure?.data.current).data
+  const save = async (version: number, values: SaleForm) => {
+    const sent = await send({ params: { no }, body: { version, ...toSale(values) } })
+    if (sent && 'data' in sent) finish()
+  }
+  const form = useForm({
+    initial: toSaleForm(seen),
+    validate: checkedBy(saleForm),
+    draft,
+    send: (values) => save(seen.version, values),
+  })
+  const { capacity, opens_at: opens } = form.values
   const isSold = departure.status === 'open' && !isAhead(opens)
   const told = isSold ? countOffered(waitingParties, capacity - departure.sold - departure.kept) : 0
-  const current = calendarDeparture.safeParse(failure?.data.current).data
-  const save = (version: number) =>
-    form.handleSubmit(async (values) => {
-      const sent = await send({ params: { no }, body: { version, ...toSale(values) } })
-      if (sent && 'data' in sent) finish()
-    })
   return (
-    <Stack as="form" noValidate onSubmit={save(seen.version)}>
-      <DraftNote
-        isRestored={draft.isRestored}
-        onStartOver={() => {
-          form.reset(toSaleForm(seen))
-          draft.forget()
-        }}
-      />
-      <TermFields names={TERM_NAMES} register={form.register} errors={form.formState.errors} />
+    <SendForm
+      form={form}
+      draft={draft}
+      failure={current ? undefined : failure}
+      action="저장하기"
+      onCancel={finish}
+    >
+      <TermFields names={TERM_NAMES} form={form} />
       <ToldCallout told={told} />
-      {current ? (
+      {current && (
         <ChangedMeanwhile
           seen={seen}
           current={current}
@@ -65,17 +61,9 @@ export const ChangeForm = ({ no, departure, waitingParties, onDone }: Props) => 
             forget()
             finish()
           }}
-          onSaveMine={() => void save(current.version)()}
+          onSaveMine={() => void save(current.version, form.values)}
         />
-      ) : (
-        <FailureMessage message={failure?.message} />
       )}
-      <Button type="submit" isFullWidth isLoading={isSending}>
-        저장하기
-      </Button>
-      <Button variant="secondary" isFullWidth onClick={finish}>
-        그만두기
-      </Button>
-    </Stack>
+    </SendForm>
   )
 }

@@ -1,14 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
-import { z } from 'zod'
-import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { Select } from '@/components/common/form/Select'
-import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
-import { DraftNote } from '@/components/console/shell/DraftNote'
+import { useForm } from '@/components/common/form/useForm'
+import { checkedBy } from '@/components/console/shell/checkedBy'
+import { SendForm } from '@/components/console/shell/SendForm'
 import { useDraft } from '@/components/console/shell/useDraft'
-import { useFormDraft } from '@/components/console/shell/useFormDraft'
 import { newDefault } from '@/lib/contract/console/calendarDefaults'
 import { termFields } from '@/lib/contract/console/termFields'
 import type { CalendarShip, DefaultSchedule } from '@/lib/contract/console/calendarShapes'
@@ -34,10 +29,7 @@ type Values = {
 
 const YEAR = 365
 
-const formShape = newDefault.extend({
-  ...pickTerms(termFields, DEFAULT_TERM_NAMES),
-  ship_no: z.int(),
-})
+const formShape = newDefault.extend(pickTerms(termFields, DEFAULT_TERM_NAMES))
 
 const initialOf = (
   schedule: DefaultSchedule | undefined,
@@ -59,8 +51,6 @@ const initialOf = (
   }
 }
 
-const errorOf = (message: string | undefined) => (message ? { error: message } : {})
-
 /** Adds a default schedule to one of `ships`, or changes `schedule`. */
 export const DefaultForm = ({
   schedule,
@@ -76,77 +66,47 @@ export const DefaultForm = ({
   const draft = useDraft<Values>(
     schedule ? `default:${schedule.default_no}:${schedule.version}` : 'default',
   )
-  const initial = initialOf(schedule, ships[0])
-  const form = useForm<Values>({
-    resolver: zodResolver(formShape),
-    defaultValues: { ...initial, ...draft.values },
-  })
-  useFormDraft(form, draft)
-  const { register, control, setValue, handleSubmit, formState } = form
   const finish = () => {
     draft.forget()
     onDone()
   }
-  const { errors } = formState
-  const weekdays = useWatch({ control, name: 'weekdays' })
-  const save = handleSubmit(async ({ ship_no, time, ...terms }) => {
-    const sent = schedule
-      ? await changing.send({
-          params: { no: schedule.default_no },
-          body: { version: schedule.version, ...terms },
-        })
-      : await adding.send({ body: { ship_no, time, ...terms } })
-    if (sent && 'data' in sent) finish()
+  const form = useForm({
+    initial: initialOf(schedule, ships[0]),
+    validate: checkedBy(formShape),
+    draft,
+    send: async ({ ship_no, time, ...terms }) => {
+      const sent = schedule
+        ? await changing.send({
+            params: { no: schedule.default_no },
+            body: { version: schedule.version, ...terms },
+          })
+        : await adding.send({ body: { ship_no, time, ...terms } })
+      if (sent && 'data' in sent) finish()
+    },
   })
   return (
-    <Stack as="form" $gap="sm" noValidate onSubmit={save}>
-      <DraftNote
-        isRestored={draft.isRestored}
-        onStartOver={() => {
-          form.reset(initial)
-          draft.forget()
-        }}
-      />
+    <SendForm
+      form={form}
+      draft={draft}
+      $gap="sm"
+      failure={adding.failure ?? changing.failure}
+      action="저장하기"
+      onCancel={finish}
+    >
       {!schedule && (
         <>
           <Select
             label="배"
             options={ships.map(({ no, name }) => ({ value: String(no), label: name }))}
-            {...register('ship_no', { valueAsNumber: true })}
+            {...form.number('ship_no')}
           />
-          <TextField
-            label="출발 시간"
-            type="time"
-            {...register('time')}
-            {...errorOf(errors.time?.message)}
-          />
+          <TextField label="출발 시간" type="time" {...form.text('time')} />
         </>
       )}
-      <WeekdayGroup
-        chosen={weekdays}
-        onChoose={(chosen) => setValue('weekdays', chosen, { shouldValidate: true })}
-      />
-      <FailureMessage message={errors.weekdays?.message} />
-      <TermFields names={DEFAULT_TERM_NAMES} register={register} errors={errors} />
-      <TextField
-        label="첫날"
-        type="date"
-        {...register('valid_from')}
-        {...errorOf(errors.valid_from?.message)}
-      />
-      <TextField
-        label="마지막 날"
-        type="date"
-        {...register('valid_to')}
-        {...errorOf(errors.valid_to?.message)}
-      />
-      <FailureMessage message={adding.failure?.message ?? changing.failure?.message} />
-      <Button type="submit" isFullWidth isLoading={adding.isSending || changing.isSending}>
-        저장하기
-      </Button>
-      <Button variant="secondary" isFullWidth onClick={finish}>
-        그만두기
-      </Button>
-    </Stack>
+      <WeekdayGroup {...form.choice('weekdays')} />
+      <TermFields names={DEFAULT_TERM_NAMES} form={form} />
+      <TextField label="첫날" type="date" {...form.text('valid_from')} />
+      <TextField label="마지막 날" type="date" {...form.text('valid_to')} />
+    </SendForm>
   )
 }

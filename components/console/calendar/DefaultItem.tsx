@@ -3,9 +3,10 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
+import { useForm } from '@/components/common/form/useForm'
+import { SendForm } from '@/components/console/shell/SendForm'
 import type { DefaultSchedule } from '@/lib/contract/console/calendarShapes'
 import { formatDottedDate, toKstDate, WEEKDAYS } from '@/lib/date/kst'
 import { DEFAULT_TERM_NAMES, termFacts } from '@/lib/schedule/departureTerms'
@@ -30,30 +31,24 @@ const daysOf = (weekdays: readonly number[]): string =>
   weekdays.length === ALL ? '매일' : weekdays.map((day) => WEEKDAYS[day]).join('·')
 
 const EndForm = ({ schedule, onDone }: { schedule: DefaultSchedule; onDone: () => void }) => {
-  const { send, isSending, failure } = useSend('endDefault')
-  const [lastDay, setLastDay] = useState(toKstDate(new Date()))
-  const end = async () => {
-    const body = { version: schedule.version, last_day: lastDay }
-    const sent = await send({ params: { no: schedule.default_no }, body })
-    if (sent && 'data' in sent) onDone()
-  }
+  const { send, failure } = useSend('endDefault')
+  const form = useForm({
+    initial: { last_day: toKstDate(new Date()) },
+    send: async ({ last_day }) => {
+      const body = { version: schedule.version, last_day }
+      const sent = await send({ params: { no: schedule.default_no }, body })
+      if (sent && 'data' in sent) onDone()
+    },
+  })
   return (
-    <Stack $gap="sm">
+    <SendForm form={form} $gap="sm" failure={failure} action="이날까지 나가기" onCancel={onDone}>
       <TextField
         label="마지막으로 나가는 날"
         type="date"
         hint="그 뒤의 날은 예약이 없으면 사라지고, 예약이 있으면 남아요."
-        value={lastDay}
-        onChange={({ target }) => setLastDay(target.value)}
+        {...form.text('last_day')}
       />
-      <FailureMessage message={failure?.message} />
-      <Button isFullWidth isLoading={isSending} onClick={() => void end()}>
-        이날까지 나가기
-      </Button>
-      <Button variant="secondary" isFullWidth onClick={onDone}>
-        그만두기
-      </Button>
-    </Stack>
+    </SendForm>
   )
 }
 

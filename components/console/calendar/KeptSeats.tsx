@@ -1,11 +1,12 @@
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
-import { zodResolver } from '@hookform/resolvers/zod'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
+import { useForm } from '@/components/common/form/useForm'
+import { checkedBy } from '@/components/console/shell/checkedBy'
+import { SendForm } from '@/components/console/shell/SendForm'
 import { keptRequest } from '@/lib/contract/console/calendar'
 import type { CalendarDeparture, KeptSeat } from '@/lib/contract/console/calendarShapes'
 import { formatKoreanDayTime } from '@/lib/date/kst'
@@ -27,7 +28,6 @@ const Title = styled.h3`
 `
 
 const formShape = keptRequest.omit({ request_key: true }).required()
-type Values = { seats: number; note: string; hours: number }
 
 const KeptItem = ({ kept }: { kept: KeptSeat }) => {
   const { send, isSending, failure } = useSend('freeKeptSeats')
@@ -52,8 +52,6 @@ const KeptItem = ({ kept }: { kept: KeptSeat }) => {
   )
 }
 
-const errorOf = (message: string | undefined) => (message ? { error: message } : {})
-
 type Props = {
   no: number
   departure: CalendarDeparture
@@ -63,21 +61,20 @@ type Props = {
 
 /** Seats of a departure that the operator keeps back for friends. */
 export const KeptSeats = ({ no, departure, kept, hours }: Props) => {
-  const { send, isSending, failure } = useSend('keepSeats')
+  const { send, failure } = useSend('keepSeats')
   const titleId = useId()
   const { keyFor, settle } = useRequestKey()
-  const form = useForm<Values>({
-    resolver: zodResolver(formShape),
-    defaultValues: { seats: 1, note: '', hours },
+  const form = useForm({
+    initial: { seats: 1, note: '', hours },
+    validate: checkedBy(formShape),
+    send: async (values) => {
+      const request_key = keyFor({ no, ...values })
+      const sent = await send({ params: { no }, body: { ...values, request_key } })
+      settle(sent)
+      if (sent && 'data' in sent) form.reset()
+    },
   })
-  const { errors } = form.formState
   const remain = departure.capacity - departure.sold - departure.kept
-  const keep = async (values: Values) => {
-    const request_key = keyFor({ no, ...values })
-    const sent = await send({ params: { no }, body: { ...values, request_key } })
-    settle(sent)
-    if (sent && 'data' in sent) form.reset()
-  }
   return (
     <Stack as="section" $gap="sm" aria-labelledby={titleId}>
       <Title id={titleId}>빼 둔 자리</Title>
@@ -89,37 +86,15 @@ export const KeptSeats = ({ no, departure, kept, hours }: Props) => {
         </ul>
       )}
       {remain > 0 ? (
-        <Stack
-          as="form"
-          $gap="sm"
-          noValidate
-          onSubmit={(event) => void form.handleSubmit(keep)(event)}
-        >
+        <SendForm form={form} $gap="sm" failure={failure} variant="secondary" action="자리 빼 두기">
           <TextField
             label="빼 둘 자리"
-            type="number"
-            inputMode="numeric"
             hint={`남은 자리 ${remain}자리`}
-            {...form.register('seats', { valueAsNumber: true })}
-            {...errorOf(errors.seats?.message)}
+            {...form.number('seats')}
           />
-          <TextField
-            label="누구 자리인지 (선택)"
-            {...form.register('note')}
-            {...errorOf(errors.note?.message)}
-          />
-          <TextField
-            label="출발 몇 시간 전에 풀까요"
-            type="number"
-            inputMode="numeric"
-            {...form.register('hours', { valueAsNumber: true })}
-            {...errorOf(errors.hours?.message)}
-          />
-          <FailureMessage message={failure?.message} />
-          <Button type="submit" variant="secondary" isFullWidth isLoading={isSending}>
-            자리 빼 두기
-          </Button>
-        </Stack>
+          <TextField label="누구 자리인지 (선택)" {...form.text('note')} />
+          <TextField label="출발 몇 시간 전에 풀까요" {...form.number('hours')} />
+        </SendForm>
       ) : (
         <p>남은 자리가 없어 더 빼 둘 수 없어요.</p>
       )}

@@ -1,20 +1,16 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { Select } from '@/components/common/form/Select'
-import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
-import { DraftNote } from '@/components/console/shell/DraftNote'
+import { useForm } from '@/components/common/form/useForm'
+import { checkedBy } from '@/components/console/shell/checkedBy'
+import { SendForm } from '@/components/console/shell/SendForm'
 import { useDraft } from '@/components/console/shell/useDraft'
-import { useFormDraft } from '@/components/console/shell/useFormDraft'
 import type { CalendarShip } from '@/lib/contract/console/calendarShapes'
 import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { TERM_NAMES, USUAL_TERMS } from '@/lib/schedule/departureTerms'
 import { useSend } from '@/store/console/useSend'
+import { saleForm, toSale, toSaleForm, type SaleForm } from './saleForm'
 import { TermFields } from './TermFields'
-import { saleResolver, toSale, toSaleForm, type SaleForm } from './saleForm'
 
 type OpenForm = SaleForm & { ship: number; time: string }
 
@@ -29,72 +25,55 @@ type Props = {
 
 /** Opens a departure on a day. */
 export const OpenDeparture = ({ day, ships, shipNo, onClose, onOpened }: Props) => {
-  const { send, isSending, failure } = useSend('openDeparture')
+  const { send, failure } = useSend('openDeparture')
   const first = ships.find(({ no }) => no === shipNo) ?? ships[0]
   const draft = useDraft<OpenForm>(`open:${day}`)
-  const [chosen, setChosen] = useState(draft.values.ship ?? first?.no ?? 0)
-  const [time, setTime] = useState(draft.values.time ?? '05:00')
-  const form = useForm<SaleForm>({
-    resolver: saleResolver,
-    defaultValues: {
+  const form = useForm<OpenForm>({
+    initial: {
+      ...{ ship: first?.no ?? 0, time: '05:00' },
       ...toSaleForm({
         ...USUAL_TERMS,
         ...{ capacity: first?.capacity ?? 1, price: first?.price ?? 0 },
       }),
-      ...draft.values,
+    },
+    validate: checkedBy(saleForm),
+    draft,
+    send: async ({ ship, time, ...sale }) => {
+      const sent = await send({ body: { ship_no: ship, sdate: day, time, ...toSale(sale) } })
+      if (!sent || 'failure' in sent) return
+      draft.forget()
+      onOpened(sent.data.departure.schedule_no ?? 0)
     },
   })
-  useFormDraft(form, draft)
   const choose = (no: number) => {
-    draft.keep({ ship: no })
-    setChosen(no)
     const ship = ships.find((each) => each.no === no)
-    if (!ship) return
-    form.setValue('capacity', ship.capacity)
-    form.setValue('price', ship.price)
+    form.change({ ship: no, ...(ship && { capacity: ship.capacity, price: ship.price }) })
   }
   const close = () => {
     draft.forget()
     onClose()
   }
-  const open = form.handleSubmit(async (values) => {
-    const sent = await send({ body: { ship_no: chosen, sdate: day, time, ...toSale(values) } })
-    if (!sent || 'failure' in sent) return
-    draft.forget()
-    onOpened(sent.data.departure.schedule_no ?? 0)
-  })
   return (
     <Card>
-      <Stack as="form" noValidate onSubmit={open}>
+      <SendForm
+        form={{ ...form, reset: close }}
+        draft={draft}
+        failure={failure}
+        action="일정 열기"
+        onCancel={close}
+      >
         <h2>{formatKoreanDate(day)} 일정 열기</h2>
-        <DraftNote isRestored={draft.isRestored} onStartOver={close} />
         {ships.length > 1 && (
           <Select
             label="배"
-            value={String(chosen)}
+            value={form.values.ship}
             options={ships.map(({ no, name }) => ({ value: String(no), label: name }))}
             onChange={({ target }) => choose(Number(target.value))}
           />
         )}
-        <TextField
-          label="출발 시간"
-          type="time"
-          required
-          value={time}
-          onChange={({ target }) => {
-            setTime(target.value)
-            draft.keep({ time: target.value })
-          }}
-        />
-        <TermFields names={TERM_NAMES} register={form.register} errors={form.formState.errors} />
-        <FailureMessage message={failure?.message} />
-        <Button type="submit" isFullWidth isLoading={isSending}>
-          일정 열기
-        </Button>
-        <Button variant="secondary" isFullWidth onClick={close}>
-          그만두기
-        </Button>
-      </Stack>
+        <TextField label="출발 시간" type="time" required {...form.text('time')} />
+        <TermFields names={TERM_NAMES} form={form} />
+      </SendForm>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import { ChoiceChip } from '@/components/common/button/ChoiceChip'
+import { FieldError } from '@/components/common/form/FieldError'
 import { theme } from '@/styles/theme'
 
 const Group = styled.div`
@@ -22,15 +23,16 @@ const Chips = styled.div`
 type Props = {
   label: string
   options: readonly { value: number; label: string }[]
-  chosen: readonly number[]
-  onChoose: (chosen: number[]) => void
+  value: readonly number[]
+  error?: string | undefined
+  onChange: (chosen: number[]) => void
 }
 
 /** Any number of choices, each a button that is pressed or not. */
-export const ToggleGroup = ({ label, options, chosen, onChoose }: Props) => {
+export const ToggleGroup = ({ label, options, value: chosen, error, onChange }: Props) => {
   const labelId = useId()
   const toggle = (value: number) =>
-    onChoose(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
+    onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
   return (
     <Group role="group" aria-labelledby={labelId}>
       <Label id={labelId}>{label}</Label>
@@ -41,6 +43,7 @@ export const ToggleGroup = ({ label, options, chosen, onChoose }: Props) => {
           </ChoiceChip>
         ))}
       </Chips>
+      <FieldError id={undefined} message={error ?? ''} />
     </Group>
   )
 }

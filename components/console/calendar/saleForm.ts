@@ -1,18 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
 import { termFields } from '@/lib/contract/console/termFields'
 import { formatKoreanDateTime, kstDateTime } from '@/lib/date/kst'
 import { pickTerms, TERM_NAMES, type TermValues } from '@/lib/schedule/departureTerms'
 
 /** The terms of a departure in a form: the time at which bookings open is written as a clock in Korea. */
-const saleForm = z.object({
+export const saleForm = z.object({
   ...termFields,
   /** `2026-12-01T20:00`; empty: at once. */
   opens_at: z.string(),
 })
 export type SaleForm = z.infer<typeof saleForm>
-
-export const saleResolver = zodResolver(saleForm)
 
 const clockOf = (instant: string): string =>
   formatKoreanDateTime(new Date(instant)).replaceAll('.', '-').replace(' ', 'T')

@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
-import { Stack } from '@/components/common/layout/Stack'
 import { TextArea } from '@/components/common/form/TextArea'
+import { useForm } from '@/components/common/form/useForm'
 import { Disclosure } from '@/components/console/reservations/Disclosure'
-import { DraftNote } from '@/components/console/shell/DraftNote'
+import { checkedBy } from '@/components/console/shell/checkedBy'
+import { SendForm } from '@/components/console/shell/SendForm'
 import { useDraft } from '@/components/console/shell/useDraft'
-import type { ConsoleInquiry } from '@/lib/contract/console/inquiries'
+import { type ConsoleInquiry, inquiryCalls } from '@/lib/contract/console/inquiries'
 import { MAX_INQUIRY_ANSWER } from '@/lib/inquiry/limits'
 import { useSend } from '@/store/console/useSend'
 
@@ -14,38 +12,27 @@ type Props = { inquiry: ConsoleInquiry }
 
 const Fields = ({ inquiry: { inquiry_no: no } }: Props) => {
   const draft = useDraft<{ answer: string }>(`inquiry:${no}`)
-  const [answer, setAnswer] = useState(draft.values.answer ?? '')
-  const { send, isSending, failure } = useSend('answerInquiry')
-  const write = (text: string) => {
-    setAnswer(text)
-    draft.keep({ answer: text })
-  }
-  const startOver = () => {
-    setAnswer('')
-    draft.forget()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const sent = await send({ params: { no }, body: { answer } })
-    if (sent && 'data' in sent) draft.forget()
-  }
+  const { send, failure } = useSend('answerInquiry')
+  const form = useForm({
+    initial: { answer: '' },
+    validate: checkedBy(inquiryCalls.answerInquiry.body),
+    draft,
+    send: async (body) => {
+      const sent = await send({ params: { no }, body })
+      if (sent && 'data' in sent) draft.forget()
+    },
+  })
   return (
-    <Stack as="form" $gap="sm" onSubmit={(event: FormEvent) => void submit(event)}>
-      <DraftNote isRestored={draft.isRestored} onStartOver={startOver} />
+    <SendForm form={form} draft={draft} $gap="sm" failure={failure} action="답변 보내기">
       <TextArea
         label="답변"
         hint="보내면 물어보신 분께 바로 알려요. 보낸 답변은 고칠 수 없어요."
         rows={4}
         required
         maxLength={MAX_INQUIRY_ANSWER}
-        value={answer}
-        onChange={({ target }) => write(target.value)}
+        {...form.text('answer')}
       />
-      <FailureMessage message={failure?.message} />
-      <Button type="submit" isLoading={isSending}>
-        답변 보내기
-      </Button>
-    </Stack>
+    </SendForm>
   )
 }
 

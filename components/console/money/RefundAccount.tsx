@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { Dialog } from '@/components/common/dialog/Dialog'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
-import { Form } from '@/components/common/form/Form'
 import { useForm } from '@/components/common/form/useForm'
 import { accountProblems } from '@/components/common/form/accountProblems'
 import { RefundAccountFields } from '@/components/common/form/RefundAccountFields'
+import { SendDialog } from '@/components/console/shell/SendDialog'
 import type { MoneyRefund } from '@/lib/contract/console/moneyParts'
 import { useSend } from '@/store/console/useSend'
 
@@ -23,24 +21,15 @@ const AccountForm = ({ refund, onClose }: { refund: MoneyRefund; onClose: () => 
     },
   })
   return (
-    <Dialog
-      isOpen
+    <SendDialog
+      form={form}
       title={`${refund.name} 님이 받을 계좌`}
+      failure={failure}
+      action="저장"
       onClose={onClose}
-      footer={
-        <Button type="submit" form={form.id} isLoading={form.isSending}>
-          저장
-        </Button>
-      }
     >
-      <Form form={form}>
-        <RefundAccountFields
-          text={form.text}
-          onNumberChange={(number) => form.change({ number })}
-        />
-        <FailureMessage message={failure?.message} />
-      </Form>
-    </Dialog>
+      <RefundAccountFields form={form} />
+    </SendDialog>
   )
 }
 

@@ -8,6 +8,7 @@ import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import { STATEMENT_LIMIT_BYTES, type statementCalls } from '@/lib/contract/console/statement'
+import { megabytes } from '@/lib/text/megabytes'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
 import { type Columns, ColumnChoice } from './ColumnChoice'
@@ -32,7 +33,7 @@ const Upload = styled(Stack)`
 
 type Accounts = ConsoleAnswer<(typeof statementCalls)['getStatement']>['accounts']
 
-const TOO_BIG = '파일이 너무 커요. 1MB까지 올릴 수 있어요.'
+const TOO_BIG = `파일이 너무 커요. ${megabytes(STATEMENT_LIMIT_BYTES)}까지 올릴 수 있어요.`
 
 const describeAdded = ({ added, known }: { added: number; known: number }): string => {
   const again = known > 0 ? ` 이미 올린 ${known}건은 그대로예요.` : ''

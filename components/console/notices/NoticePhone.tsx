@@ -1,52 +1,49 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { useState } from 'react'
 import { PhoneField, phoneProblem } from '@/components/common/form/PhoneField'
-import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
+import { useForm } from '@/components/common/form/useForm'
+import { SendForm } from '@/components/console/shell/SendForm'
+import { PHONE_CODE_DIGITS, PHONE_CODE_MINUTES } from '@/lib/member/phoneCode'
 import { formatPhone } from '@/lib/text/phone'
 import { useSend } from '@/store/console/useSend'
 
 /** The phone of text messages, which its owner proves with a code. */
 export const NoticePhone = ({ known }: { known: string }) => {
-  const [phone, setPhone] = useState('')
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState('')
   const [isSent, setIsSent] = useState(false)
   const asking = useSend('askNoticeCode')
   const saving = useSend('setNoticePhone')
-
-  const ask = async () => {
-    const found = phoneProblem(phone)
-    setProblem(found)
-    if (found) return
-    const sent = await asking.send({ body: { phone } })
-    if (sent && 'data' in sent) setIsSent(true)
-  }
-  const save = async () => {
-    const sent = await saving.send({ body: { phone, code } })
-    if (!sent || !('data' in sent)) return
-    setIsSent(false)
-    setPhone('')
-    setCode('')
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void (isSent ? save() : ask())
-  }
-
+  const form = useForm({
+    initial: { phone: '', code: '' },
+    validate: ({ phone }) => ({ phone: phoneProblem(phone) }),
+    send: async (body) => {
+      if (isSent) {
+        const saved = await saving.send({ body })
+        if (!saved || 'failure' in saved) return
+        setIsSent(false)
+        form.reset()
+      } else {
+        const asked = await asking.send({ body: { phone: body.phone } })
+        setIsSent(asked !== undefined && 'data' in asked)
+      }
+    },
+  })
   return (
-    <Stack as="form" noValidate $gap="sm" onSubmit={submit}>
+    <SendForm
+      form={form}
+      $gap="sm"
+      failure={saving.failure ?? asking.failure}
+      variant="secondary"
+      action={isSent ? '이 번호로 받기' : '인증번호 받기'}
+    >
       <p>
         {known
           ? `알림톡과 문자는 ${formatPhone(known)}로 보내드려요.`
           : '알림톡과 문자를 받을 번호가 아직 없어요.'}
       </p>
       <PhoneField
-        value={phone}
-        error={problem}
-        onChange={(event) => {
-          setPhone(event.target.value)
+        {...form.text('phone')}
+        onChange={({ target }) => {
+          form.change({ phone: target.value })
           setIsSent(false)
         }}
       />
@@ -55,21 +52,11 @@ export const NoticePhone = ({ known }: { known: string }) => {
           label="인증번호"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
-          hint="문자로 보낸 여섯 자리를 3분 안에 입력해 주세요."
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          maxLength={PHONE_CODE_DIGITS}
+          hint={`문자로 보낸 ${PHONE_CODE_DIGITS}자리를 ${PHONE_CODE_MINUTES}분 안에 입력해 주세요.`}
+          {...form.text('code')}
         />
       )}
-      <FailureMessage message={saving.failure?.message ?? asking.failure?.message} />
-      <Button
-        type="submit"
-        variant="secondary"
-        isFullWidth
-        isLoading={asking.isSending || saving.isSending}
-      >
-        {isSent ? '이 번호로 받기' : '인증번호 받기'}
-      </Button>
-    </Stack>
+    </SendForm>
   )
 }

@@ -1,9 +1,8 @@
 import { Button } from '@/components/common/button/Button'
 import { Dialog } from '@/components/common/dialog/Dialog'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
-import { Form } from '@/components/common/form/Form'
 import { EMPTY_PASSENGER, PassengerFields } from '@/components/common/form/PassengerFields'
 import { useForm } from '@/components/common/form/useForm'
+import { SendForm } from '@/components/console/shell/SendForm'
 import type { BoardingList } from '@/lib/contract/console/boarding'
 import { type Passenger, validatePassenger } from '@/lib/passenger/passenger'
 import { useSend } from '@/store/console/useSend'
@@ -40,18 +39,14 @@ export const PassengerDialog = (props: Props) => {
 
   return (
     <Dialog isOpen title={`${booker.name} 님 예약 ${slot}번 승선자`} onClose={onClose}>
-      <Form form={form} $gap="md">
+      <SendForm form={form} failure={failure} action="저장하기">
         {!person && (
           <Button variant="secondary" isSmall onClick={fillBooker}>
             예약자 {booker.name} 님으로 채우기
           </Button>
         )}
         <PassengerFields form={form} />
-        <FailureMessage message={failure?.message} />
-        <Button type="submit" isFullWidth isLoading={form.isSending}>
-          저장하기
-        </Button>
-      </Form>
+      </SendForm>
     </Dialog>
   )
 }

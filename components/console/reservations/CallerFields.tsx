@@ -1,12 +1,7 @@
-import {
-  type Control,
-  Controller,
-  type FieldErrors,
-  type UseFormRegister,
-  useWatch,
-} from 'react-hook-form'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import { TextField } from '@/components/common/form/TextField'
+import type { Fields } from '@/components/common/form/useFields'
+import { BEFORE_DEPARTURE_HOURS, TRANSFER_HOURS } from '@/lib/reservation/deadlines'
 import type { Caller } from './caller'
 import { type ChosenDeparture, PartyFields } from './PartyFields'
 
@@ -17,70 +12,46 @@ const PAYS = [
 ] as const
 
 interface Props {
-  register: UseFormRegister<Caller>
-  control: Control<Caller>
-  errors: FieldErrors<Caller>
+  form: Pick<Fields<Caller>, 'values' | 'text' | 'choice'>
   chosen: ChosenDeparture | undefined
   /** Whether there are too few seats, so that nothing is paid yet. */
   isWaiting: boolean
 }
 
 /** How the caller pays, and until when. */
-const PayFields = ({ register, control }: Pick<Props, 'register' | 'control'>) => {
-  const pay = useWatch({ control, name: 'pay' })
-  return (
-    <>
-      <Controller
-        name="pay"
-        control={control}
-        render={({ field }) => (
-          <RadioCards
-            legend="받는 방법"
-            options={PAYS}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
+const PayFields = ({ form }: Pick<Props, 'form'>) => (
+  <>
+    <RadioCards legend="받는 방법" options={PAYS} {...form.choice('pay')} />
+    {form.values.pay === 'transfer' && (
+      <TextField
+        label="입금 기한"
+        hint={`비워 두면 ${TRANSFER_HOURS}시간이에요. 출발 ${BEFORE_DEPARTURE_HOURS}시간 전에는 끝나요.`}
+        type="datetime-local"
+        {...form.text('pay_by')}
       />
-      {pay === 'transfer' && (
-        <TextField
-          label="입금 기한"
-          hint="비워 두면 하루예요. 출발 3시간 전에는 끝나요."
-          type="datetime-local"
-          {...register('pay_by')}
-        />
-      )}
-    </>
-  )
-}
+    )}
+  </>
+)
 
 /** Who calls, how many they are and how they pay. */
-export const CallerFields = ({ register, control, errors, chosen, isWaiting }: Props) => (
+export const CallerFields = ({ form, chosen, isWaiting }: Props) => (
   <>
-    <TextField
-      label="이름"
-      autoComplete="off"
-      maxLength={30}
-      required
-      error={errors.name?.message ?? ''}
-      {...register('name')}
-    />
+    <TextField label="이름" autoComplete="off" maxLength={30} required {...form.text('name')} />
     <TextField
       label="휴대폰 번호"
       type="tel"
       inputMode="tel"
       autoComplete="off"
       required
-      error={errors.phone?.message ?? ''}
-      {...register('phone')}
+      {...form.text('phone')}
     />
-    <PartyFields control={control} chosen={chosen} />
+    <PartyFields form={form} chosen={chosen} />
     {isWaiting ? (
       <p role="status">
         남은 자리가 모자라요. 대기로 넣으면 자리가 날 때 순서대로 문자로 알려 드려요.
       </p>
     ) : (
-      <PayFields register={register} control={control} />
+      <PayFields form={form} />
     )}
   </>
 )

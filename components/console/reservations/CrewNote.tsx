@@ -1,8 +1,6 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
-import { Stack } from '@/components/common/layout/Stack'
 import { TextArea } from '@/components/common/form/TextArea'
+import { useForm } from '@/components/common/form/useForm'
+import { SendForm } from '@/components/console/shell/SendForm'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { useSend } from '@/store/console/useSend'
 import { Disclosure } from './Disclosure'
@@ -12,30 +10,26 @@ const MAX_LENGTH = 500
 /** What the crew should know; the booker does not see it. */
 export const CrewNote = ({ reservation }: { reservation: DeskReservation }) => {
   const { reservation_no: no, crew_note: before } = reservation
-  const [note, setNote] = useState(before)
-  const { send, isSending, failure } = useSend('noteForCrew')
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    void send({ params: { no }, body: { crew_note: note, before } })
-  }
+  const { send, failure } = useSend('noteForCrew')
+  const form = useForm({
+    initial: { crew_note: before },
+    send: async ({ crew_note }) => {
+      await send({ params: { no }, body: { crew_note, before } })
+    },
+  })
   return (
     <>
       {before !== '' && <p>선원 메모: {before}</p>}
       <Disclosure title={before === '' ? '선원 메모 쓰기' : '선원 메모 고치기'}>
-        <Stack as="form" $gap="sm" onSubmit={save}>
+        <SendForm form={form} $gap="sm" failure={failure} action="메모 저장">
           <TextArea
             label="선원 메모"
             hint="예약자에게는 보이지 않아요."
             rows={3}
             maxLength={MAX_LENGTH}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
+            {...form.text('crew_note')}
           />
-          <FailureMessage message={failure?.message} />
-          <Button type="submit" isLoading={isSending}>
-            메모 저장
-          </Button>
-        </Stack>
+        </SendForm>
       </Disclosure>
     </>
   )

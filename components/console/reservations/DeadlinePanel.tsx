@@ -1,8 +1,6 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
-import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
+import { useForm } from '@/components/common/form/useForm'
+import { SendForm } from '@/components/console/shell/SendForm'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { useSend } from '@/store/console/useSend'
 import { Disclosure } from './Disclosure'
@@ -11,31 +9,27 @@ import { fromKstField, toKstField } from './kstField'
 /** Gives more time to pay. */
 export const DeadlinePanel = ({ reservation }: { reservation: DeskReservation }) => {
   const { reservation_no: no, pay_deadline, departs_at, version } = reservation
-  const [until, setUntil] = useState(() => (pay_deadline ? toKstField(pay_deadline) : ''))
-  const [problem, setProblem] = useState('')
-  const { send, isSending, failure } = useSend('extendDeadline')
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const deadline = fromKstField(until)
-    setProblem(deadline ? '' : '날짜와 시각을 골라 주세요.')
-    if (deadline) void send({ params: { no }, body: { pay_deadline: deadline, version } })
-  }
+  const { send, failure } = useSend('extendDeadline')
+  const form = useForm({
+    initial: { until: pay_deadline ? toKstField(pay_deadline) : '' },
+    validate: ({ until }) => ({
+      until: fromKstField(until) ? '' : '날짜와 시각을 골라 주세요.',
+    }),
+    send: async ({ until }) => {
+      const body = { pay_deadline: fromKstField(until) ?? '', version }
+      await send({ params: { no }, body })
+    },
+  })
   return (
     <Disclosure title="결제 기한 늘리기">
-      <Stack as="form" $gap="sm" noValidate onSubmit={save}>
+      <SendForm form={form} $gap="sm" failure={failure} action="기한 바꾸고 알리기">
         <TextField
           label="이때까지 기다려요"
           type="datetime-local"
           max={toKstField(departs_at)}
-          value={until}
-          error={problem}
-          onChange={({ target }) => setUntil(target.value)}
+          {...form.text('until')}
         />
-        <FailureMessage message={failure?.message} />
-        <Button type="submit" isLoading={isSending}>
-          기한 바꾸고 알리기
-        </Button>
-      </Stack>
+      </SendForm>
     </Disclosure>
   )
 }

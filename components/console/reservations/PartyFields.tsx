@@ -1,5 +1,5 @@
-import { type Control, Controller, useWatch } from 'react-hook-form'
 import { Stepper } from '@/components/common/form/Stepper'
+import type { Fields } from '@/components/common/form/useFields'
 import type { DeskDeparture } from '@/lib/contract/console/deskAnswers'
 import { addDays, formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
@@ -47,40 +47,25 @@ const Told = ({ chosen, party, nights }: { chosen: ChosenDeparture } & StayOf) =
 }
 
 type StayOf = { party: number; nights: number }
-type Props = { control: Control<Caller>; chosen: ChosenDeparture | undefined }
+type Props = {
+  form: Pick<Fields<Caller>, 'values' | 'choice'>
+  chosen: ChosenDeparture | undefined
+}
 
 /** How many people or rooms, for how many nights, and what it costs. */
-export const PartyFields = ({ control, chosen }: Props) => {
-  const [party, nights = 1] = useWatch({ control, name: ['party', 'nights'] })
+export const PartyFields = ({ form, chosen }: Props) => {
+  const { party, nights = 1 } = form.values
   const { unit } = labels[chosen?.type ?? 'SHIP']
   return (
     <>
-      <Controller
-        name="party"
-        control={control}
-        render={({ field }) => (
-          <Stepper
-            label={partyName(unit)}
-            unit={unit}
-            max={MAX_PARTY}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <Stepper label={partyName(unit)} unit={unit} max={MAX_PARTY} {...form.choice('party')} />
       {chosen && isStay(chosen.type) && (
-        <Controller
-          name="nights"
-          control={control}
-          render={({ field }) => (
-            <Stepper
-              label="숙박"
-              unit="박"
-              max={Math.max(nights, freeNightsFor(chosen.departure, party))}
-              value={nights}
-              onChange={field.onChange}
-            />
-          )}
+        <Stepper
+          label="숙박"
+          unit="박"
+          max={Math.max(nights, freeNightsFor(chosen.departure, party))}
+          {...form.choice('nights')}
+          value={nights}
         />
       )}
       {chosen && <Told chosen={chosen} party={party} nights={nights} />}

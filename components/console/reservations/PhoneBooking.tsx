@@ -1,18 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
-import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
-import { DraftNote } from '@/components/console/shell/DraftNote'
+import { useForm } from '@/components/common/form/useForm'
+import { checkedBy } from '@/components/console/shell/checkedBy'
+import { SendForm } from '@/components/console/shell/SendForm'
 import { useDraft } from '@/components/console/shell/useDraft'
-import { useFormDraft } from '@/components/console/shell/useFormDraft'
 import { phoneCaller } from '@/lib/contract/console/desk'
 import { isStay } from '@/lib/serviceType/traits'
 import { useSend } from '@/store/console/useSend'
-import type { BookingDraft, Caller } from './caller'
+import type { BookingDraft, BookingForm, Caller } from './caller'
 import { CallerFields } from './CallerFields'
 import { DepartureChoice, keyOf } from './DepartureChoice'
 import { fromKstField } from './kstField'
@@ -24,19 +20,20 @@ export const PhoneBooking = () => {
   const { asPath, push } = useRouter()
   const given = useGiven()
   const draft = useDraft<BookingDraft>(asPath)
-  const departure = useChosenDeparture(given, draft)
-  const { chosen, on } = departure
   const [isTried, setTried] = useState(false)
   const { key, renew } = useRequestKey(draft.values.requestKey)
   const booking = useSend('bookByPhone')
   const waiting = useSend('waitByPhone')
-  const form = useForm<Caller>({
-    resolver: zodResolver(phoneCaller, undefined, { raw: true }),
-    defaultValues: { ...given.caller, ...draft.values },
+  const form = useForm<BookingForm>({
+    initial: given.form,
+    validate: checkedBy(phoneCaller),
+    draft,
+    send: (caller): Promise<void> =>
+      waitsFor === undefined ? book(caller) : wait(waitsFor, caller),
   })
-  useFormDraft(form, draft)
-  const { register, control, handleSubmit, formState } = form
-  const party = useWatch({ control, name: 'party' })
+  const departure = useChosenDeparture(given, form.values)
+  const { chosen, on } = departure
+  const { party, sdate } = form.values
   const problem = departureProblem(departure, party)
   const waitsFor = given.awaiterNo ? undefined : waitableNo(chosen, party)
 
@@ -70,54 +67,36 @@ export const PhoneBooking = () => {
     // The last seats may have gone meanwhile: then the party can wait.
     else departure.reload()
   }
-  const submit = handleSubmit(
-    (caller) => (waitsFor === undefined ? book(caller) : wait(waitsFor, caller)),
-    () => undefined,
-  )
 
   return (
-    <Stack
-      as="form"
-      noValidate
-      onSubmit={(event) => {
-        setTried(true)
-        void submit(event)
+    <SendForm
+      form={{
+        ...form,
+        submit: (event) => {
+          setTried(true)
+          form.submit(event)
+        },
       }}
+      draft={draft}
+      failure={booking.failure ?? waiting.failure}
+      action={waitsFor === undefined ? '예약하고 문자 보내기' : '대기로 넣기'}
     >
-      <DraftNote
-        isRestored={draft.isRestored}
-        onStartOver={() => {
-          form.reset(given.caller)
-          departure.startOver()
-          draft.forget()
-        }}
-      />
       <TextField
         label="날짜"
         type="date"
-        value={departure.sdate}
+        {...form.text('sdate')}
         onChange={({ target }) => {
-          if (target.value) departure.setSdate(target.value)
+          if (target.value) form.change({ sdate: target.value })
         }}
       />
       <DepartureChoice
         isForBooking
-        sdate={departure.sdate}
-        value={departure.key}
+        sdate={sdate}
+        value={form.values.key}
         error={isTried ? problem : ''}
-        onChoose={(one) => departure.choose(keyOf(one))}
+        onChoose={(one) => form.change({ key: keyOf(one) })}
       />
-      <CallerFields
-        register={register}
-        control={control}
-        errors={formState.errors}
-        chosen={chosen}
-        isWaiting={waitsFor !== undefined}
-      />
-      <FailureMessage message={(booking.failure ?? waiting.failure)?.message} />
-      <Button type="submit" isFullWidth isLoading={booking.isSending || waiting.isSending}>
-        {waitsFor === undefined ? '예약하고 문자 보내기' : '대기로 넣기'}
-      </Button>
-    </Stack>
+      <CallerFields form={form} chosen={chosen} isWaiting={waitsFor !== undefined} />
+    </SendForm>
   )
 }

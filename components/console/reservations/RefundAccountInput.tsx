@@ -1,40 +1,29 @@
-import { hasProblems, useFields } from '@/components/common/form/useFields'
-import { Stack } from '@/components/common/layout/Stack'
 import { accountProblems } from '@/components/common/form/accountProblems'
 import { RefundAccountFields } from '@/components/common/form/RefundAccountFields'
+import type { Fields } from '@/components/common/form/useFields'
+import { Stack } from '@/components/common/layout/Stack'
+import type { BankAccount } from '@/lib/contract/wire'
 
-const EMPTY = { bank: '', number: '', holder: '' }
-type Account = typeof EMPTY
+export const NO_ACCOUNT: BankAccount = { bank: '', number: '', holder: '' }
 
-const isEmpty = (account: Account): boolean => Object.values(account).every((text) => !text.trim())
+const isGiven = ({ bank, number, holder }: BankAccount): boolean =>
+  [bank, number, holder].some((text) => text.trim())
 
-const problemsOf = (account: Account) => (isEmpty(account) ? {} : accountProblems(account))
+/** The account that a caller names for a refund, as the call takes it; nothing where they did not. */
+export const givenAccount = ({ bank, number, holder }: BankAccount) =>
+  isGiven({ bank, number, holder }) ? { account: { bank, number, holder } } : {}
 
-/** The account that a caller names for a refund; nothing where they did not. */
-export const useRefundAccount = () => {
-  const fields = useFields(EMPTY, problemsOf)
-  return {
-    fields,
-    value: isEmpty(fields.values) ? undefined : fields.values,
-    /** Shows what is wrong. @returns whether nothing is */
-    check: (): boolean => {
-      const found = problemsOf(fields.values)
-      fields.fail(found)
-      return !hasProblems(found)
-    },
-  }
-}
+export const givenAccountProblems = (account: BankAccount) =>
+  isGiven(account) ? accountProblems(account) : {}
 
 /** Fields of an account to transfer a refund to, which may stay empty. */
 export const RefundAccountInput = ({
-  fields,
-}: Pick<ReturnType<typeof useRefundAccount>, 'fields'>) => (
+  form,
+}: {
+  form: Pick<Fields<BankAccount>, 'text' | 'change'>
+}) => (
   <Stack $gap="xs">
     <p>계좌로 돌려드릴 돈이 있어요. 받을 계좌를 들었으면 적어 주세요. 나중에 적어도 돼요.</p>
-    <RefundAccountFields
-      text={fields.text}
-      isOptional
-      onNumberChange={(number) => fields.change({ number })}
-    />
+    <RefundAccountFields form={form} isOptional />
   </Stack>
 )

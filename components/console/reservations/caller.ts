@@ -4,5 +4,8 @@ import type { phoneCaller } from '@/lib/contract/console/desk'
 /** What the form of a phone booking has. */
 export type Caller = z.input<typeof phoneCaller>
 
+/** The whole form: with the day, and the departure in words of its own; '' where none is chosen. */
+export type BookingForm = Caller & { sdate: string; key: string }
+
 /** What is kept of it until it is sent, with the key of a call whose answer was lost. */
-export type BookingDraft = Caller & { sdate: string; key: string; requestKey: string }
+export type BookingDraft = BookingForm & { requestKey: string }

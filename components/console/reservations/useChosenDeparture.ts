@@ -1,11 +1,10 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import type { Draft } from '@/components/console/shell/useDraft'
 import { toKstDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import { isStay } from '@/lib/serviceType/traits'
 import { useRead } from '@/store/console/useRead'
-import type { BookingDraft } from './caller'
+import type { BookingForm } from './caller'
 import { isOnSale, keyOf } from './DepartureChoice'
 import type { ChosenDeparture } from './PartyFields'
 
@@ -15,11 +14,13 @@ export const useGiven = () => {
   const [today] = useState(() => toKstDate(new Date()))
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
   const number = (name: string) => Number(text(name) ?? 0) || undefined
+  const scheduleNo = number('departure')
   return {
-    scheduleNo: number('departure'),
-    sdate: text('sdate') ?? today,
+    scheduleNo,
     awaiterNo: number('awaiter'),
-    caller: {
+    form: {
+      sdate: text('sdate') ?? today,
+      key: scheduleNo ? `${scheduleNo}` : '',
       name: text('name') ?? '',
       phone: text('phone') ?? '',
       party: number('party') ?? 1,
@@ -44,36 +45,14 @@ const departureBody = (chosen: ChosenDeparture | undefined, given?: number) => {
 }
 
 /** The departure that is chosen, if the day has it: that of another day is none. */
-export const useChosenDeparture = (given: Given, draft: Draft<BookingDraft>) => {
-  const [sdate, setSdate] = useState(draft.values.sdate ?? given.sdate)
-  const [key, setKey] = useState(
-    draft.values.key ?? (given.scheduleNo ? `${given.scheduleNo}` : undefined),
-  )
+export const useChosenDeparture = (given: Given, { sdate, key }: BookingForm) => {
   const { data, reload } = useRead('findDepartures', { query: { sdate } }, { keepsLast: true })
   const departure = data?.departures.find((each) => keyOf(each) === key)
   const ship = data?.ships.find(({ no }) => no === departure?.ship_no)
   const chosen = departure && ship ? { departure, type: ship.service_type, sdate } : undefined
   // The address may name a departure that is not on sale any more: the server says so.
-  const isGiven = sdate === given.sdate && key === `${given.scheduleNo}`
-  return {
-    sdate,
-    key,
-    chosen,
-    on: departureBody(chosen, isGiven ? given.scheduleNo : undefined),
-    reload,
-    setSdate: (day: string) => {
-      setSdate(day)
-      draft.keep({ sdate: day })
-    },
-    choose: (chosenKey: string) => {
-      setKey(chosenKey)
-      draft.keep({ key: chosenKey })
-    },
-    startOver: () => {
-      setSdate(given.sdate)
-      setKey(given.scheduleNo ? `${given.scheduleNo}` : undefined)
-    },
-  }
+  const isGiven = sdate === given.form.sdate && key === given.form.key
+  return { chosen, on: departureBody(chosen, isGiven ? given.scheduleNo : undefined), reload }
 }
 
 /** Why the chosen departure cannot be booked for a party; '' where it can, or the party can wait. */

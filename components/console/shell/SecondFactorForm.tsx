@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { ErrorState } from '@/components/common/notice/ErrorState'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
@@ -8,10 +6,14 @@ import { Loading } from '@/components/common/notice/Loading'
 import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
+import { useForm } from '@/components/common/form/useForm'
 import { accountCalls } from '@/lib/contract/console/account'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
+import { CODE_DIGITS } from '@/lib/staff/secondFactor'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
+import { checkedBy } from './checkedBy'
+import { SendForm } from './SendForm'
 import { usePasskey } from './usePasskey'
 
 type Factors = ConsoleAnswer<typeof accountCalls.getFactors>
@@ -20,7 +22,7 @@ type Props = { onGiven: () => void }
 const FIELDS = {
   totp: {
     label: '인증 코드',
-    hint: '인증 앱에 보이는 숫자 6자리예요.',
+    hint: `인증 앱에 보이는 숫자 ${CODE_DIGITS}자리예요.`,
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
   },
@@ -33,32 +35,23 @@ const FIELDS = {
 } as const
 
 const CodeForm = ({ onGiven, kind }: Props & { kind: keyof typeof FIELDS }) => {
-  const { send, isSending, failure } = useSend('giveCode')
-  const { register, handleSubmit, formState, reset, setFocus } = useForm({
-    resolver: zodResolver(accountCalls.giveCode.body),
-    defaultValues: { code: '' },
-  })
+  const { send, failure } = useSend('giveCode')
+  const input = useRef<HTMLInputElement>(null)
   // It comes in place of what was pressed, and is all that there is to do.
-  useEffect(() => setFocus('code'), [setFocus])
-  const submit = handleSubmit(async (body) => {
-    const sent = await send({ body })
-    if (sent && 'data' in sent) onGiven()
-    else reset()
+  useEffect(() => input.current?.focus(), [])
+  const form = useForm({
+    initial: { code: '' },
+    validate: checkedBy(accountCalls.giveCode.body),
+    send: async (body) => {
+      const sent = await send({ body })
+      if (sent && 'data' in sent) onGiven()
+      else form.reset()
+    },
   })
   return (
-    <Stack as="form" noValidate onSubmit={submit}>
-      <TextField
-        {...FIELDS[kind]}
-        maxLength={20}
-        required
-        error={formState.errors.code?.message}
-        {...register('code')}
-      />
-      <FailureMessage message={failure?.message} />
-      <Button type="submit" isFullWidth isLoading={isSending}>
-        확인
-      </Button>
-    </Stack>
+    <SendForm form={form} failure={failure} action="확인">
+      <TextField {...FIELDS[kind]} ref={input} maxLength={20} required {...form.text('code')} />
+    </SendForm>
   )
 }
 

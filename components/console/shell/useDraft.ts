@@ -1,17 +1,7 @@
 import { useState } from 'react'
+import type { Draft } from '@/components/common/form/useFields'
 import { draftKey, dropDraft, keepDraft, readDraft } from '@/store/console/drafts'
 import { useSession } from './session'
-
-export type Draft<Values extends object> = {
-  /** What was typed before, where the form was left without being sent. */
-  values: Partial<Values>
-  /** Whether there was any of it. */
-  isRestored: boolean
-  /** Keeps what was typed now. */
-  keep: (changed: Partial<Values>) => void
-  /** Once it was sent, or given up. */
-  forget: () => void
-}
 
 /**
  * Keeps what is typed into a long form in this tab, so that it stays through a log-in, a reload and the

@@ -1,42 +1,37 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { EmailField, NameField } from '@/components/common/form/fields'
+import { useForm } from '@/components/common/form/useForm'
+import { checkedBy } from '@/components/console/shell/checkedBy'
+import { SendForm } from '@/components/console/shell/SendForm'
 import { teamCalls } from '@/lib/contract/console/team'
 import { useSend } from '@/store/console/useSend'
-import { InviteFrame } from './InviteFrame'
-import { RoleField, ShipFields } from './RoleFields'
+import { type Rights, RightFields } from './RightFields'
 import type { TeamShip } from './teamTypes'
 
 type Props = { ships: readonly TeamShip[]; onInvited: (link: string) => void }
 
-/** Invites somebody: name, e-mail, role, and a captain's boats. */
+const NOBODY: Rights & { name: string; email: string } = {
+  name: '',
+  email: '',
+  role: 'manager',
+  ship_nos: [],
+}
+
+/** Invites somebody: name, e-mail, role, and a captain's boats. Sending it makes a link. */
 export const InviteForm = ({ ships, onInvited }: Props) => {
-  const { send, isSending, failure } = useSend('inviteStaff')
-  const { register, handleSubmit, formState, control, setValue } = useForm({
-    resolver: zodResolver(teamCalls.inviteStaff.body),
-    defaultValues: { name: '', email: '', role: 'manager', ship_nos: [] },
-  })
-  const { errors } = formState
-  const [role, chosen] = useWatch({ control, name: ['role', 'ship_nos'] })
-  const submit = handleSubmit(async (body) => {
-    const sent = await send({ body })
-    if (sent && 'data' in sent) onInvited(sent.data.link)
+  const { send, failure } = useSend('inviteStaff')
+  const form = useForm({
+    initial: NOBODY,
+    validate: checkedBy(teamCalls.inviteStaff.body),
+    send: async (body) => {
+      const sent = await send({ body })
+      if (sent && 'data' in sent) onInvited(sent.data.link)
+    },
   })
   return (
-    <InviteFrame
-      name={{ ...register('name'), error: errors.name?.message }}
-      email={{ ...register('email'), error: errors.email?.message }}
-      failure={failure}
-      isSending={isSending}
-      onSubmit={submit}
-    >
-      <RoleField role={role} error={errors.role?.message} {...register('role')} />
-      {role === 'captain' && (
-        <ShipFields
-          ships={ships}
-          chosen={chosen}
-          onChange={(shipNos) => setValue('ship_nos', shipNos)}
-        />
-      )}
-    </InviteFrame>
+    <SendForm form={form} failure={failure} action="초대 링크 만들기">
+      <NameField autoComplete="off" maxLength={40} {...form.text('name')} />
+      <EmailField autoComplete="off" required {...form.text('email')} />
+      <RightFields form={form} ships={ships} />
+    </SendForm>
   )
 }

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { CopyButton } from '@/components/common/button/CopyButton'
 import { Stack } from '@/components/common/layout/Stack'
+import { INVITATION_DAYS } from '@/lib/staff/limits'
 
 const Address = styled.code`
   overflow-wrap: anywhere;
@@ -11,7 +12,8 @@ const Address = styled.code`
 export const LinkShown = ({ link, onDone }: { link: string; onDone: () => void }) => (
   <Stack>
     <p role="status">
-      이 링크를 그 사람에게 보내 주세요. 7일 안에 한 번만 쓸 수 있고, 다시 보여 드릴 수 없어요.
+      이 링크를 그 사람에게 보내 주세요. {INVITATION_DAYS}일 안에 한 번만 쓸 수 있고, 다시 보여 드릴
+      수 없어요.
     </p>
     <Address>{link}</Address>
     <CopyButton text={link} label="링크 복사" />

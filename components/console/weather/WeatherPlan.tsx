@@ -81,7 +81,7 @@ const totalOf = (list: readonly WeatherDeparture[]) => list.reduce((sum, { paid 
 
 /** What calling the chosen departures off means, how each is done, and the press that does it. */
 export const WeatherPlan = ({ scheduleNos, onRemove }: Props) => {
-  const { preview, form, draft, startOver, used, wayOf, setWay, isSending, failure } =
+  const { preview, form, draft, used, wayOf, setWay, isSending, failure } =
     useWeatherPlan(scheduleNos)
   const { data } = preview
   if (!data && preview.failure) {
@@ -97,7 +97,7 @@ export const WeatherPlan = ({ scheduleNos, onRemove }: Props) => {
   return (
     <Section title="출항 취소하기">
       <Form form={form} $gap="md">
-        <DraftNote isRestored={draft.isRestored} onStartOver={startOver} />
+        <DraftNote isRestored={draft.isRestored} onStartOver={form.reset} />
         {data.list.map((departure) => (
           <Departure
             key={departure.schedule_no}

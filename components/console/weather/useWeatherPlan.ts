@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from '@/components/common/form/useForm'
 import { useDraft } from '@/components/console/shell/useDraft'
 import { MAX_CHOICE_HOURS } from '@/lib/weather/limits'
@@ -12,17 +12,12 @@ const DEFAULT_HOURS = '24'
 
 type Values = { hours: string; refund: string; choice: string; count: string }
 
-/** What is kept while it is not sent: never the number by which a run is confirmed. */
-type Texts = Omit<Values, 'count'>
-
 const INITIAL: Values = {
   hours: DEFAULT_HOURS,
   refund: MESSAGE_TEMPLATES.refund,
   choice: MESSAGE_TEMPLATES.choice,
   count: '',
 }
-
-const TEXTS = [INITIAL.hours, INITIAL.refund, INITIAL.choice]
 
 /** What is wrong with the plan, by field; the message of a way that is not used is not looked at. */
 const problemsOf = (values: Values, ways: ReadonlySet<WeatherWay>, reservations: number) => {
@@ -55,9 +50,11 @@ export const useWeatherPlan = (scheduleNos: readonly number[]) => {
   const wayOf = (no: number): WeatherWay => ways[no] ?? 'refund'
   const used = new Set(scheduleNos.map(wayOf))
 
-  const draft = useDraft<Texts>('weather')
+  const draft = useDraft<Values>('weather')
   const form = useForm({
-    initial: { ...INITIAL, ...draft.values },
+    initial: INITIAL,
+    // Never the number by which a run is confirmed.
+    draft: { ...draft, keep: ({ count: _, ...texts }) => draft.keep(texts) },
     validate: (values) => problemsOf(values, used, preview.data?.reservations ?? 0),
     send: async ({ hours, refund, choice, count }) => {
       if (!preview.data) return
@@ -84,22 +81,10 @@ export const useWeatherPlan = (scheduleNos: readonly number[]) => {
     },
   })
 
-  const { hours, refund, choice } = form.values
-  const { keep } = draft
-  const isTyped = [hours, refund, choice].some((text, at) => text !== TEXTS[at])
-  const keepTexts = useEffectEvent(() => keep({ hours, refund, choice }))
-  useEffect(() => {
-    if (isTyped) keepTexts()
-  }, [isTyped, hours, refund, choice])
-
   return {
     preview,
     form,
     draft,
-    startOver: () => {
-      form.change(INITIAL)
-      draft.forget()
-    },
     used,
     wayOf,
     setWay: (no: number, way: WeatherWay) => setWays((old) => ({ ...old, [no]: way })),

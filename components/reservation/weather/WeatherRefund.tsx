@@ -31,12 +31,7 @@ export const WeatherRefund = ({ choice, isSending, error, onRefund }: Props) => 
     <Section title={isPaid ? '환불받기' : '예약 취소하기'}>
       <Form form={form}>
         {isPaid && <p>{formatWon(choice.paid_amount)}을 모두 돌려드려요.</p>}
-        {needsAccount && (
-          <RefundAccountFields
-            text={form.text}
-            onNumberChange={(number) => form.change({ number })}
-          />
-        )}
+        {needsAccount && <RefundAccountFields form={form} />}
         <FailureMessage message={error} />
         <Button type="submit" variant="secondary" isFullWidth isLoading={isSending}>
           {isPaid ? `${formatWon(choice.paid_amount)} 환불받기` : '예약 취소하기'}

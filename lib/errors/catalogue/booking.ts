@@ -1,4 +1,5 @@
 import type { ReservationState } from '@/lib/reservation/states'
+import { DEFAULT_YEARS_AHEAD } from '@/lib/schedule/horizon'
 import type { ErrorEntry } from './errorEntry'
 
 const CANNOT_CANCEL: Partial<Record<ReservationState, string>> = {
@@ -57,7 +58,7 @@ export const bookingErrors = {
   },
   TOO_FAR: {
     status: 409,
-    message: '아직 예약을 받지 않는 날이에요. 1년 안의 날을 선택해 주세요.',
+    message: `아직 예약을 받지 않는 날이에요. ${DEFAULT_YEARS_AHEAD}년 안의 날을 선택해 주세요.`,
   },
   TOO_MANY_DEFAULT_DAYS: {
     status: 429,

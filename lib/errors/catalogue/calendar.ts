@@ -1,4 +1,5 @@
 import { formatKoreanDate } from '@/lib/date/kst'
+import { UNDO_MINUTES } from '@/lib/schedule/operatorLimits'
 import type { ErrorEntry } from './errorEntry'
 
 type Trip = { ship: string; sdate: string; time: string }
@@ -30,7 +31,7 @@ export const calendarErrors = {
     fields: ['current'],
   },
   UNKNOWN_BATCH: { status: 404, code: 'NOT_FOUND', message: '되돌릴 변경이 없어요.' },
-  UNDO_LATE: { status: 409, message: '바꾼 지 10분이 지나 한 번에 되돌릴 수 없어요.' },
+  UNDO_LATE: { status: 409, message: `바꾼 지 ${UNDO_MINUTES}분이 지나 한 번에 되돌릴 수 없어요.` },
   KEPT_NO_ROOM: {
     status: 409,
     message: ({ remain }: { remain: number }) =>

@@ -1,3 +1,5 @@
+import { PICTURE_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
+import { megabytes } from '@/lib/text/megabytes'
 import { LOGIN_REQUIRED, SERVER_ERROR } from '../messages'
 import type { ErrorEntry } from './errorEntry'
 
@@ -19,7 +21,7 @@ export const generalErrors = {
   PICTURE_TOO_LARGE: {
     status: 413,
     code: 'TOO_LARGE',
-    message: '사진이 너무 커요. 10MB까지 올릴 수 있어요.',
+    message: `사진이 너무 커요. ${megabytes(PICTURE_LIMIT_BYTES)}까지 올릴 수 있어요.`,
   },
   ADDRESS_TOO_LONG: { status: 414, code: 'INVALID', message: '주소가 너무 길어요.' },
   HEADERS_TOO_LONG: {

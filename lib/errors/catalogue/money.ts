@@ -36,7 +36,10 @@ export const moneyErrors = {
     message: '등록한 입금 계좌가 아니에요.',
   },
   STATEMENT_EMPTY: { status: 400, message: '거래가 한 줄도 없는 파일이에요.' },
-  STATEMENT_TOO_BIG: { status: 400, message: '파일이 너무 커요. 1MB까지 올릴 수 있어요.' },
+  STATEMENT_TOO_BIG: {
+    status: 400,
+    message: ({ max }: { max: string }) => `파일이 너무 커요. ${max}까지 올릴 수 있어요.`,
+  },
   STATEMENT_TOO_LONG: {
     status: 400,
     message: ({ max }: { max: number }) =>

@@ -1,3 +1,5 @@
+import { DEPOSIT_UNDO_MINUTES } from '@/lib/reservation/deadlines'
+import { MAX_YEARS_AHEAD } from '@/lib/schedule/operatorLimits'
 import type { ErrorEntry } from './errorEntry'
 
 /** Refusals of what an operator does: departures, money, answers, coupons, reports and articles. */
@@ -28,7 +30,7 @@ export const operationErrors = {
   SCHEDULE_TOO_FAR: {
     status: 409,
     code: 'TOO_FAR',
-    message: '일정은 오늘부터 3년 뒤까지 열 수 있어요. 연도를 확인해 주세요.',
+    message: `일정은 오늘부터 ${MAX_YEARS_AHEAD}년 뒤까지 열 수 있어요. 연도를 확인해 주세요.`,
   },
   OPENS_LATE: { status: 409, message: '예약이 열리는 때는 출발보다 앞서야 해요.' },
   BACKWARDS: { status: 409, message: '끝 날짜가 시작 날짜보다 빨라요.' },
@@ -51,7 +53,7 @@ export const operationErrors = {
   ALREADY_PAID: { status: 409, message: '이미 입금이 확인된 예약이에요.' },
   DEPOSIT_UNDO_LATE: {
     status: 409,
-    message: '입금을 확인한 지 10분이 지나 되돌릴 수 없어요. 예약을 취소해 주세요.',
+    message: `입금을 확인한 지 ${DEPOSIT_UNDO_MINUTES}분이 지나 되돌릴 수 없어요. 예약을 취소해 주세요.`,
   },
   DEPOSIT_CHANGED_SINCE: {
     status: 409,

@@ -1,3 +1,5 @@
+import { INVITATION_DAYS, MAX_PASSKEYS, MAX_STAFF } from '@/lib/staff/limits'
+import { CODE_SECONDS } from '@/lib/staff/secondFactor'
 import type { ErrorEntry } from './errorEntry'
 
 /** Refusals of the console before its own work begins: who comes in, and who may what. */
@@ -26,7 +28,7 @@ export const staffErrors = {
   PASSKEY_KNOWN: { status: 409, message: '이미 등록한 패스키예요.' },
   TOO_MANY_PASSKEYS: {
     status: 409,
-    message: '패스키는 20개까지 등록할 수 있어요. 쓰지 않는 것을 지워 주세요.',
+    message: `패스키는 ${MAX_PASSKEYS}개까지 등록할 수 있어요. 쓰지 않는 것을 지워 주세요.`,
   },
   STAFF_TOO_MANY_CODES: {
     status: 429,
@@ -46,7 +48,7 @@ export const staffErrors = {
   },
   INVITATION_GONE: {
     status: 404,
-    message: '쓸 수 없는 초대 링크예요. 이미 썼거나 7일이 지났으면 다시 초대해 달라고 해 주세요.',
+    message: `쓸 수 없는 초대 링크예요. 이미 썼거나 ${INVITATION_DAYS}일이 지났으면 다시 초대해 달라고 해 주세요.`,
   },
   TOO_MANY_INVITATIONS_TRIED: {
     status: 429,
@@ -71,7 +73,7 @@ export const staffErrors = {
     status: 409,
     message: '뱃길 운영자는 한 명은 있어야 해요. 다른 사람을 먼저 초대해 주세요.',
   },
-  TOO_MANY_STAFF: { status: 409, message: '직원은 100명까지 등록할 수 있어요.' },
+  TOO_MANY_STAFF: { status: 409, message: `직원은 ${MAX_STAFF}명까지 등록할 수 있어요.` },
   UNKNOWN_OPERATOR: {
     status: 404,
     message: ({ host }: { host: string }) => `${host} 스토어를 찾을 수 없어요.`,
@@ -86,5 +88,8 @@ export const staffErrors = {
     status: 409,
     message: '데모 계정의 코드만 볼 수 있어요. 다른 계정은 본인의 인증 앱에서 확인해 주세요.',
   },
-  NEXT_CODE_SOON: { status: 409, message: '방금 쓴 코드예요. 30초 뒤에 다시 실행해 주세요.' },
+  NEXT_CODE_SOON: {
+    status: 409,
+    message: `방금 쓴 코드예요. ${CODE_SECONDS}초 뒤에 다시 실행해 주세요.`,
+  },
 } as const satisfies Record<string, ErrorEntry>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL, EMAIL_INVALID, EMAIL_MAX_LENGTH } from '@/lib/member/credentials'
 import { ROLE_LABELS } from '@/lib/staff/roles'
+import { INVITATION_DAYS } from '@/lib/staff/limits'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 
@@ -36,7 +37,7 @@ export const staffInviteCommand = defineCommand({
     const invitee = { role, name, email: address }
     const link = await modules.console.staff.operations.invite(host, invitee)
     return [
-      `${name} (${ROLE_LABELS[role]})을(를) 초대했어요. 7일 안에 이 링크를 한 번 열어 비밀번호를 정하면 돼요:`,
+      `${name} (${ROLE_LABELS[role]})을(를) 초대했어요. ${INVITATION_DAYS}일 안에 이 링크를 한 번 열어 비밀번호를 정하면 돼요:`,
       link,
     ].join('\n')
   },
@@ -57,7 +58,7 @@ export const staffResetCommand = defineCommand({
     const { name, link } = await modules.console.staff.operations.reset(address, host)
     return [
       `${name}의 2단계 인증을 지웠어요. 다음에 로그인할 때 새로 등록하면 돼요.`,
-      `비밀번호도 잊었으면 7일 안에 이 링크를 한 번 열어 다시 정하면 돼요:`,
+      `비밀번호도 잊었으면 ${INVITATION_DAYS}일 안에 이 링크를 한 번 열어 다시 정하면 돼요:`,
       link,
     ].join('\n')
   },

@@ -19,7 +19,7 @@ const STANDING = {
   waiting: '이미 되돌렸어요.',
 } as const satisfies Record<SlotState, string>
 
-/** Does a tap say what is true now? An undo does where the tap that it names no longer stands. */
+/** Whether a tap says what is true now: an undo does where the tap that it names no longer stands. */
 const counts = (tap: NewTap, standing: string | undefined): boolean =>
   tap.kind === 'undo' ? standing !== tap.undoes : standing === tap.id
 

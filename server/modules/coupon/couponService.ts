@@ -3,6 +3,7 @@ import { couponDiscount, couponProblem, type CouponUse } from '@/lib/coupon/coup
 import { rankCoupons } from '@/lib/coupon/rankCoupons'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { PAGE_SIZE } from '@/lib/paging/limits'
+import { COUPON_MONTHS } from '@/lib/member/retention'
 import { type Keys, keyedHashes } from '@/server/crypto/keys'
 import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
@@ -14,7 +15,6 @@ import { lockPhone, retainHistory } from './phoneOwner'
 import { createRegisterCoupon, type IssueOnce } from './registerCoupon'
 
 /** For how long after a member leaves the phone cannot get the same coupon again (privacy policy). */
-export const RETENTION_MONTHS = 12
 
 /** `keys` are used for nothing else. */
 type Deps = { db: Db; now: () => Date; limits: Limits; keys: Keys }
@@ -98,7 +98,7 @@ export const createCouponService = ({ db, now, limits, keys }: Deps): CouponServ
     },
     retainHistory: async (tx, { memberNo, phone }) => {
       const leaving = { memberNo, phoneHash: keyedHashes(keys, phone)[0] }
-      await retainHistory(tx, leaving, { at: now(), months: RETENTION_MONTHS })
+      await retainHistory(tx, leaving, { at: now(), months: COUPON_MONTHS })
     },
     redeem: async (tx, use) => {
       const isRedeemed = await repository.redeemCoupon(tx, { ...use, at: now() })

@@ -1,7 +1,7 @@
 import { type Keys, nameOf } from '@/server/crypto/keys'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
-import { RETENTION_MONTHS } from '@/server/modules/coupon/couponService'
+import { COUPON_MONTHS } from '@/lib/member/retention'
 import { StartError } from '@/server/startError'
 import { addKey, findHashed, findSealed, listKeys, retireOthers } from './keyRepository'
 import { countOlder, resealColumn } from './resealColumn'
@@ -80,7 +80,7 @@ export const createKeyService = ({ db, now, keys }: Deps) => {
       const isDone = resealed === 0 && left === 0
       const retired = isDone ? await retireOthers(db, name, now()) : []
       const addedAt = (await listKeys(db)).find(({ id }) => id === name)?.added_at ?? now()
-      const hashed = await findHashed(db, addedAt, RETENTION_MONTHS)
+      const hashed = await findHashed(db, addedAt, COUPON_MONTHS)
       return { newest: name, resealed, isDone, retired: retired.map(({ id }) => id), hashed }
     },
   }

@@ -1,4 +1,5 @@
 import type { Answer } from '@/lib/contract/wire'
+import { CONTRACT_YEARS } from '@/lib/member/retention'
 import { isDeadlock, isLockTimeout } from '@/server/db/databaseError'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -17,7 +18,7 @@ type Deps = {
 }
 type Leaving = { memberNo: number; password: string; address: string }
 
-const LEFT = '탈퇴했어요. 예약 기록은 전자상거래법에 따라 5년 동안 보관한 뒤 지워요.'
+const LEFT = `탈퇴했어요. 예약 기록은 전자상거래법에 따라 ${CONTRACT_YEARS}년 동안 보관한 뒤 지워요.`
 
 const MAX_TRIES = 5
 

@@ -1,6 +1,6 @@
 import type { Money, MoneyReview } from '@/lib/contract/console/moneyParts'
 import type { BankAccount } from '@/lib/contract/wire'
-import { DEPOSIT_UNDO_MS, depositUndoDeadline } from '@/lib/reservation/deadlines'
+import { DEPOSIT_UNDO_MINUTES, depositUndoDeadline } from '@/lib/reservation/deadlines'
 import type { DepositOutcome } from '@/lib/reservation/depositOutcome'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
@@ -92,7 +92,7 @@ export const createMoneyService = ({ db, now, operations }: Deps) => {
 
   /** Deposits that were confirmed minutes ago. */
   const listUndoable = async (fleet: Fleet, showsPhone: boolean) => {
-    const since = new Date(now().getTime() - DEPOSIT_UNDO_MS)
+    const since = new Date(now().getTime() - DEPOSIT_UNDO_MINUTES * 60_000)
     const rows = await repository.findUndoable(db, fleet, since)
     return rows.map(({ confirmed_at: at, ...row }) => ({
       ...describeMoney(row, showsPhone),

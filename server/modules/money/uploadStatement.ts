@@ -5,6 +5,8 @@ import {
   MAX_STATEMENT_ROWS,
   type StatementLine,
 } from '@/lib/statement/readStatement'
+import { STATEMENT_LIMIT_BYTES } from '@/lib/contract/console/statement'
+import { megabytes } from '@/lib/text/megabytes'
 import { type Keys, keyedHashes } from '@/server/crypto/keys'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
@@ -96,7 +98,7 @@ export const createUploadStatement = ({ db, now, keys }: Deps) => {
       case 'unknown':
         return { kind: 'choose', rows: read.rows }
       case 'tooBig':
-        throw refuse.code('STATEMENT_TOO_BIG')
+        throw refuse.code('STATEMENT_TOO_BIG', { max: megabytes(STATEMENT_LIMIT_BYTES) })
       case 'notCsv':
         throw refuse.code('STATEMENT_NOT_CSV')
       case 'unreadable':

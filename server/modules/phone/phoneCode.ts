@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Answer } from '@/lib/contract/wire'
+import { PHONE_CODE_DIGITS, PHONE_CODE_MINUTES } from '@/lib/member/phoneCode'
 import { type Key, keyedHash } from '@/server/crypto/keys'
 import type { Db } from '@/server/db/pool'
 import { networkOf } from '@/server/http/network'
 import { refuse } from '@/server/http/refusal'
 import type { Quota } from '@/server/limits/limits'
 import { compose } from '@/lib/message/compose'
-import { TEMPLATES } from '@/lib/message/templates'
 import { enqueue } from '@/server/modules/outbox/outbox'
 import { countSentCodes, lockPhone, replaceCode, type SentCodes } from './phoneProofRepository'
 
@@ -14,13 +14,13 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-const DIGITS = 6
-const CODE_LIFE_MS = TEMPLATES.phone_code.validMinutes * MINUTE_MS
+const CODE_LIFE_MS = PHONE_CODE_MINUTES * MINUTE_MS
 const RESEND_AFTER_MS = 60 * SECOND_MS
 const DAILY_CODES_PER_PHONE = 10
 
 /** Six random digits. */
-const createCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+const createCode = (): string =>
+  String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0')
 
 /** A keyed hash: a million plain hashes of six digits could be computed in a second. */
 export const hashCode = (key: Key, phone: string, code: string): Buffer =>

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import { CONTRACT_YEARS } from '@/lib/member/retention'
 
 const DAY_MS = 86_400_000
 
@@ -17,7 +18,7 @@ export const LOOK_UP_DAYS = 30
 export const VISITOR_DEVICE_DAYS = 90
 export const DEVICE_DAYS = 365
 /** Contracts, their cancellation, payments and supply: five years (전자상거래법 시행령 제6조 제1항). */
-export const CONTRACT_MONTHS = 60
+export const CONTRACT_MONTHS = 12 * CONTRACT_YEARS
 /** Complaints and disputes: three years (전자상거래법 시행령 제6조 제1항). */
 export const COMPLAINT_MONTHS = 36
 /** What was advertised: six months (전자상거래법 시행령 제6조 제1항). */

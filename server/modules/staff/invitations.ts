@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { needsSecondFactor, ROLE_LABELS } from '@/lib/staff/roles'
+import { INVITATION_DAYS } from '@/lib/staff/limits'
 import type { PasswordHasher } from '@/server/crypto/passwordHasher'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Transaction } from '@/server/db/pool'
@@ -13,7 +14,7 @@ import { doerOfAccount } from './logIn'
 import { deleteSessions } from './sessionRepository'
 import type { Device, Opened, StaffSessions } from './staffSessions'
 
-const LIFE_MS = 7 * 86_400_000
+const LIFE_MS = INVITATION_DAYS * 86_400_000
 const MAX_WRONG = 30
 
 type Deps = {
@@ -30,7 +31,7 @@ type Deps = {
 
 export type Invitations = ReturnType<typeof createInvitations>
 
-/** Links by which somebody comes in: once, within seven days. The database has their hashes. */
+/** Links by which somebody comes in, once. The database has their hashes. */
 export const createInvitations = (deps: Deps) => {
   const { db, now, limits, hasher, sessions, origin, hasMail } = deps
   const tries = limits.guesses({
@@ -48,7 +49,7 @@ export const createInvitations = (deps: Deps) => {
         recipient: email,
         body: {
           title: '뱃길 콘솔에 초대받았어요',
-          text: `${ROLE_LABELS[role]}(으)로 초대받았어요. 7일 안에 아래 주소를 열어 비밀번호를 정해 주세요.\n${link}`,
+          text: `${ROLE_LABELS[role]}(으)로 초대받았어요. ${INVITATION_DAYS}일 안에 아래 주소를 열어 비밀번호를 정해 주세요.\n${link}`,
         },
       },
     ])

@@ -1,4 +1,5 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
+import { MAX_PASSKEYS } from '@/lib/staff/limits'
 import type { Doer, Staff } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { findAccount, hasTotp } from './accountRepository'
@@ -21,7 +22,6 @@ import {
 } from './verifyPasskey'
 
 const NAME = '뱃길 콘솔'
-const MAX_PASSKEYS = 20
 const CHALLENGE_MS = 5 * 60_000
 
 type Deps = FactorDeps & { site: ConsoleSite }

@@ -1,4 +1,5 @@
 import type { OperatorRole, Role } from '@/lib/staff/roles'
+import { MAX_STAFF } from '@/lib/staff/limits'
 import { isDuplicate } from '@/server/db/databaseError'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -8,8 +9,6 @@ import { normalizeEmail } from './accountRepository'
 import type { Invitations } from './invitations'
 import { deleteSessions } from './sessionRepository'
 import * as repository from './teamRepository'
-
-const MAX_STAFF = 100
 
 type Deps = { db: Db; now: () => Date; invitations: Invitations }
 type Invitee = { role: Role; name: string; email: string; shipNos: readonly number[] }

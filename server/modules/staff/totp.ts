@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { CODE_DIGITS } from '@/lib/staff/secondFactor'
+import { CODE_DIGITS, CODE_SECONDS } from '@/lib/staff/secondFactor'
 
-const PERIOD_SECONDS = 30
 /** Steps that a phone's clock may be off, in both directions. */
 const WINDOW = 1
 
@@ -11,7 +10,7 @@ const totpOf = (secret: string, label = ''): TOTP =>
     label,
     secret: Secret.fromBase32(secret),
     digits: CODE_DIGITS,
-    period: PERIOD_SECONDS,
+    period: CODE_SECONDS,
   })
 
 /** A secret of 160 bits in base 32, as apps for one-time codes take it. */
@@ -20,7 +19,7 @@ export const createTotpSecret = (): string => new Secret({ size: 20 }).base32
 /** The address that an app reads from a QR code. */
 export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString()
 
-const stepAt = (at: Date): number => Math.floor(at.getTime() / 1_000 / PERIOD_SECONDS)
+const stepAt = (at: Date): number => Math.floor(at.getTime() / 1_000 / CODE_SECONDS)
 
 /** The time step that a code belongs to (RFC 6238); undefined for a wrong code. */
 export const stepOfCode = (secret: string, code: string, at: Date): number | undefined => {
@@ -36,5 +35,5 @@ export const stepOfCode = (secret: string, code: string, at: Date): number | und
 export const nextCode = (secret: string, usedStep: number, at: Date): string | undefined => {
   const step = Math.max(stepAt(at), usedStep + 1)
   if (step > stepAt(at) + WINDOW) return undefined
-  return totpOf(secret).generate({ timestamp: step * PERIOD_SECONDS * 1_000 })
+  return totpOf(secret).generate({ timestamp: step * CODE_SECONDS * 1_000 })
 }

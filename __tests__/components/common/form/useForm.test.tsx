@@ -4,7 +4,7 @@ import { Button } from '@/components/common/button/Button'
 import { Checkbox } from '@/components/common/form/Checkbox'
 import { NameField } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
-import type { Problems } from '@/components/common/form/useFields'
+import type { Draft, Problems } from '@/components/common/form/useFields'
 import { useForm } from '@/components/common/form/useForm'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import { TextField } from '@/components/common/form/TextField'
@@ -40,6 +40,23 @@ const TestForm = ({ send }: { send: Send }) => {
       <button type="button" onClick={form.reset}>
         비우기
       </button>
+    </Form>
+  )
+}
+
+const DraftForm = ({ draft }: { draft: Draft<{ seats: number; note: string }> }) => {
+  const form = useForm({
+    initial: { seats: 1, note: '' },
+    validate: ({ seats }) => ({ seats: seats > 0 ? '' : '자리를 입력해 주세요.' }),
+    draft,
+    send: async () => undefined,
+  })
+  return (
+    <Form form={form}>
+      <TextField label="자리" {...form.number('seats')} />
+      <TextField label="메모" {...form.text('note')} />
+      <Button type="submit">보내기</Button>
+      <Button onClick={form.reset}>새로 쓰기</Button>
     </Form>
   )
 }
@@ -135,5 +152,39 @@ describe('useForm', () => {
     await user.click(screen.getByRole('button', { name: '비우기' }))
     expect(screen.getByLabelText('사는 곳')).toHaveValue('')
     expect(screen.getByLabelText('사는 곳')).toBeValid()
+  })
+})
+
+describe('a form with a draft', () => {
+  const begin = (values: { seats?: number; note?: string }) => {
+    const kept: object[] = []
+    const forget = jest.fn()
+    const keep = (changed: object) => void kept.push(changed)
+    render(<DraftForm draft={{ values, isRestored: true, keep, forget }} />)
+    return { user: userEvent.setup(), kept, forget }
+  }
+
+  it('begins with what was typed before, and keeps what is typed', async () => {
+    const { user, kept } = begin({ note: '김' })
+    await user.type(screen.getByRole('textbox', { name: '메모' }), '씨')
+    expect(screen.getByRole('spinbutton', { name: '자리' })).toHaveValue(1)
+    expect(kept).toEqual([{ note: '김씨' }])
+  })
+
+  it('begins anew without what was typed before', async () => {
+    const { user, forget } = begin({ note: '김' })
+    await user.click(screen.getByRole('button', { name: '새로 쓰기' }))
+    expect(screen.getByRole('textbox', { name: '메모' })).toHaveValue('')
+    expect(forget).toHaveBeenCalledTimes(1)
+  })
+
+  it('has a number as a number, and nothing where the field is empty', async () => {
+    const { user, kept } = begin({})
+    const field = screen.getByRole('spinbutton', { name: '자리' })
+    await user.clear(field)
+    await user.click(screen.getByRole('button', { name: '보내기' }))
+    expect(screen.getByText('자리를 입력해 주세요.')).toBeVisible()
+    await user.type(field, '12')
+    expect(Object.assign({}, ...kept)).toEqual({ seats: 12 })
   })
 })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { LOGGED_OUT } from '@/api/console/sessionEnded'
+import { Downloads } from '@/components/console/money/Downloads'
 import { PhoneBooking } from '@/components/console/reservations/PhoneBooking'
 import { consolePage } from '@/components/console/shell/consolePage'
 import { draftKey, keepDraft } from '@/store/console/drafts'
@@ -11,6 +12,10 @@ const Page = consolePage({
   title: '전화 예약',
   right: 'changeReservations',
   Content: PhoneBooking,
+})
+const FilesPage = consolePage({
+  title: '정산',
+  Content: () => <Downloads yyyymm="2031-05" table="money" name="매출" />,
 })
 const DAY = '2031-05-03'
 const PATH = `/reservations/new?departure=3&sdate=${DAY}`
@@ -53,6 +58,30 @@ const fill = async (user: User) => {
   await user.type(await screen.findByRole('textbox', { name: /이름/ }), '김민수')
   await user.type(screen.getByRole('textbox', { name: /휴대폰/ }), '01012345678')
 }
+
+describe('a session that ends before a file is saved', () => {
+  it('is begun again over the page, and the file is saved', async () => {
+    const at = serve()
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:file'
+    URL.revokeObjectURL = () => undefined
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push(this.download)
+    }
+    network.use(
+      answerConsole('getMoneyMonthCsv', () =>
+        at.who ? new Response('합계') : refusal(401, 'STAFF_LOGIN_REQUIRED'),
+      ),
+    )
+    const { user, visits } = renderStaff(<FilesPage />, { path: '/money' })
+    const button = await screen.findByRole('button', { name: '매출 CSV' })
+    at.who = undefined
+    await user.click(button)
+    await logInAgain(user)
+    await waitFor(() => expect(saved).toEqual(['매출_2031-05.csv']))
+    expect(visits.replaced).toEqual([])
+  })
+})
 
 describe('a session that ends while a form is filled', () => {
   it('is begun again over the form, which is then sent as it was typed', async () => {

@@ -104,7 +104,7 @@ describe('the log-in', () => {
     await user.click(await screen.findByRole('button', { name: '로그인' }))
     expect(await screen.findByText('비밀번호를 입력해 주세요.')).toBeVisible()
     await givePassword(user, 'wrong-password')
-    expect(await screen.findByRole('alert')).toHaveTextContent('비밀번호가 맞지 않아요')
+    expect(await screen.findByText(/비밀번호가 맞지 않아요/)).toBeVisible()
   })
 
   it('says of a wrong code that it was wrong, and empties the field', async () => {
@@ -114,7 +114,7 @@ describe('the log-in', () => {
     const field = await screen.findByLabelText(/^인증 코드/)
     await user.type(field, '000000')
     await user.click(screen.getByRole('button', { name: '확인' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('코드가 맞지 않아요.')
+    expect(await screen.findByText('코드가 맞지 않아요.')).toBeVisible()
     await waitFor(() => expect(field).toHaveValue(''))
   })
 

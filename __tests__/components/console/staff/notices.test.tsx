@@ -50,7 +50,7 @@ describe('the page of notices', () => {
     network.use(answerConsole('setNotices', () => refusal(429, 'TOO_MANY', '잠시 뒤에 해 주세요.')))
     await user.click((await screen.findAllByRole('checkbox', { name: '이메일' }))[0] as HTMLElement)
     await user.click(screen.getByRole('button', { name: '저장' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('잠시 뒤에 해 주세요.')
+    expect(await screen.findByText('잠시 뒤에 해 주세요.')).toBeVisible()
     expect(box('이메일', 0)).not.toBeChecked()
   })
 

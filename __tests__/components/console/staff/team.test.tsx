@@ -120,7 +120,7 @@ describe('the staff page', () => {
     await user.click(screen.getByRole('button', { name: '저장' }))
     const asked = await screen.findByRole('dialog', { name: '2단계 인증' })
     await user.click(within(asked).getByRole('button', { name: '닫기' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('한 번 더 해 주세요.')
+    expect(await screen.findByText(/한 번 더 해 주세요\./)).toBeVisible()
   })
 
   it('closes an account after asking', async () => {
