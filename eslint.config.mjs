@@ -55,6 +55,7 @@ const webZone = {
     './process/closeInOrder.ts',
     './process/readiness.ts',
     './process/shutDownOnSignal.ts',
+    './settings',
     './sharedCache',
     './startError.ts',
     './telemetry',

@@ -1,5 +1,5 @@
-import { checkGateways } from '@/server/gateways/checkGateways'
-import { listProbes } from '@/server/gateways/listProbes'
+import { checkGateways } from '@/scripts/support/checkGateways'
+import { listProbes } from '@/scripts/support/listProbes'
 import { runMain, StartError } from '@/server/startError'
 import { loadEnvironment } from './support/environment'
 

@@ -1,15 +1,12 @@
+import type { VapidConfig } from '@/server/gateways/webPush'
 import { localApiUrls } from '@/lib/settings/settings'
-import {
-  findContradictions,
-  type MailConfig,
-  mailOf,
-  type VapidConfig,
-  vapidOf,
-} from './config/groups'
-import { type SmsSettings, smsOf } from './config/messages'
-import { type PaymentConfig, paymentOf } from './config/payment'
+import { findContradictions, type MailConfig, mailOf, vapidOf } from './config/groups'
+import type { SmsSettings } from '@/server/gateways/messageSettings'
+import { smsOf } from './config/messages'
+import { PAYMENT_SETTINGS, type PaymentConfig } from '@/server/gateways/paymentSettings'
 import { type Environment, environment } from './config/schema'
-import { type AppleConfig, appleOf, type KakaoConfig, kakaoOf } from './config/signIn'
+import type { AppleConfig, KakaoConfig } from '@/server/gateways/oauthSettings'
+import { appleOf, kakaoOf } from './config/signIn'
 import type { TelemetryConfig } from '@/server/telemetry/startTelemetry'
 import { telemetryOf } from './config/telemetry'
 import { type Keys, makeKeys } from './crypto/keys'
@@ -142,7 +139,11 @@ function toConfig(env: Environment): Config {
     push: gateway(env.PUSH_GATEWAY_URL),
     mail: mailOf(env),
     vapid: vapidOf(env),
-    payment: paymentOf(env),
+    payment: {
+      gateway: env.PAYMENT_GATEWAY ?? 'sandbox',
+      toss: PAYMENT_SETTINGS.toss.read(env),
+      portone: PAYMENT_SETTINGS.portone.read(env),
+    },
     kakao: kakaoOf(env),
     apple: appleOf(env),
     poolSize: env.POOL_SIZE,

@@ -1,5 +1,5 @@
 import { localApiUrls } from '@/lib/settings/settings'
-import { anyPort } from '@/server/config/fields'
+import { anyPort } from '@/server/settings/fields'
 import { pagesBeyondMemory } from '@/server/config/memory'
 import { type Environment, environment } from '@/server/config/schema'
 import type { TelemetryConfig } from '@/server/telemetry/startTelemetry'

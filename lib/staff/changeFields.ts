@@ -1,3 +1,4 @@
+import { KEYED_LABELS } from '@/lib/gateway/paymentGateways'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 import { recordedName, TERM_NAMES, type TermName, termOf } from '@/lib/schedule/departureTerms'
 import { ROLE_LABELS } from './roles'
@@ -56,7 +57,7 @@ export const CHANGE_FIELDS = {
   edate: text('마지막 날'),
   factor: { name: '2단계 인증', kind: { totp: '인증 앱', passkey: '패스키' } },
   from_day: text('적용하는 날'),
-  gateway: { name: '결제사', kind: { toss: '토스페이먼츠', portone: '포트원' } },
+  gateway: { name: '결제사', kind: KEYED_LABELS },
   is_review: text('입금 확인 필요'),
   kept: count('빼 둔 자리'),
   kept_hours: { name: '빼 둔 자리를 푸는 때', kind: 'hours' },

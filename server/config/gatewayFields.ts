@@ -76,30 +76,6 @@ export const p256Key = z
     'must be the text of the .p8 file, with \\n for its line breaks. (.p8 파일의 내용을 줄바꿈은 \\n으로 바꿔 적어 주세요.)',
   )
 
-/** What PortOne calls its store and its channel; and the secret that signs its webhooks. */
-export const portoneStoreId = z.string().regex(/^store-[\w-]+$/, {
-  error:
-    'must be a store of PortOne, which begins with store-. (포트원의 상점 아이디로 적어 주세요. store-로 시작해요.)',
-})
-export const portoneChannelKey = z.string().regex(/^channel-key-[\w-]+$/, {
-  error:
-    'must be a channel key, which begins with channel-key-. (포트원의 채널 키로 적어 주세요. channel-key-로 시작해요.)',
-})
-export const webhookSigningSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{8,}=*$/, {
-  error:
-    'must be a webhook secret, which begins with whsec_. (포트원의 웹훅 시크릿으로 적어 주세요. whsec_로 시작해요.)',
-})
-
-/** Keys of the payment window, which the provider calls 'API 개별 연동 키'; not those of its widget. */
-export const tossClientKey = z.string().regex(/^(test|live)_ck_\w+$/, {
-  error:
-    'must be a client key that begins with test_ck_ or live_ck_. (API 개별 연동 키의 클라이언트 키로 적어 주세요. test_ck_나 live_ck_로 시작해요.)',
-})
-export const tossSecretKey = z.string().regex(/^(test|live)_sk_\w+$/, {
-  error:
-    'must be a secret key that begins with test_sk_ or live_sk_. (API 개별 연동 키의 시크릿 키로 적어 주세요. test_sk_나 live_sk_로 시작해요.)',
-})
-
 const vapidKey = (bytes: number, of: string) => {
   const message = `must be the ${of} key that \`npx web-push generate-vapid-keys\` makes, in base64url. (npx web-push generate-vapid-keys로 만든 키를 적어 주세요.)`
   return z

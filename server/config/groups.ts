@@ -1,21 +1,11 @@
+import type { SmtpServer } from '@/server/gateways/smtp'
+import type { VapidConfig } from '@/server/gateways/webPush'
 import { pagesBeyondMemory } from './memory'
 import { smsProblems } from './messages'
-import { findPaymentContradictions } from './payment'
+import { PAYMENT_SETTINGS } from '@/server/gateways/paymentSettings'
 import type { Environment } from './schema'
 import { incompleteProviders, plainIssuers } from './signIn'
 import { isKeyPair } from './vapidKeys'
-
-/** A mail server, as `MAIL_URL` names it. */
-export type SmtpServer = {
-  host: string
-  port: number
-  /** TLS from the first byte (`smtps://`). */
-  isTls: boolean
-  /** Whether a plain connection is given up unless the server offers STARTTLS. */
-  mustTls: boolean
-  user: string
-  password: string
-}
 
 /** A mail server and whom its mail is from. */
 export interface MailConfig {
@@ -47,13 +37,6 @@ export function mailOf({ MAIL_URL, MAIL_FROM }: Environment): MailConfig | undef
   }
 }
 
-/** The key pair by which push services know us, and where they can reach us (RFC 8292). */
-export interface VapidConfig {
-  publicKey: string
-  privateKey: string
-  subject: string
-}
-
 /** The key pair, or `undefined` without one: then nobody is asked whether they want web push. */
 export function vapidOf(env: Environment): VapidConfig | undefined {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env
@@ -65,7 +48,7 @@ export function findContradictions(env: Partial<Environment>): string[] {
   return [
     ...incompleteProviders(env),
     ...plainIssuers(env),
-    ...findPaymentContradictions(env),
+    ...Object.values(PAYMENT_SETTINGS).flatMap((one) => one.findContradictions(env)),
     ...smsProblems(env),
     ...publicSandbox(env),
     ...publicDemo(env),

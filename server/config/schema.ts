@@ -1,24 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { PAYMENT_GATEWAYS } from '@/lib/gateway/paymentGateways'
 import { SETTING_DEFAULTS } from '@/lib/settings/settings'
 import { CALL_TIMEOUTS } from '@/server/db/timeouts'
-import * as is from './fields'
+import { PAYMENT_SETTINGS } from '@/server/gateways/paymentSettings'
+import { APPLE_ISSUER, KAKAO_ISSUER, PROVIDER_URLS } from '@/server/gateways/providerUrls'
+import * as is from '../settings/fields'
 import * as gateway from './gatewayFields'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-/** The issuers as Kakao and Apple publish them; others are fakes for tests. */
-export const KAKAO_ISSUER = 'https://kauth.kakao.com'
-export const APPLE_ISSUER = 'https://appleid.apple.com'
-
-/** Where the other providers are asked, as they publish it; other addresses are fakes, or ways to them. */
-export const PROVIDER_URLS = {
-  solapi: 'https://api.solapi.com',
-  nhnSms: 'https://sms.api.nhncloudservice.com',
-  nhnKakao: 'https://kakaotalk-bizmessage.api.nhncloudservice.com',
-  toss: 'https://api.tosspayments.com',
-  portone: 'https://api.portone.io',
-} as const
 
 /** More are a matter of memory, which whoever runs this decides. */
 const MAX_WEBS_UNASKED = 2
@@ -73,18 +63,9 @@ export const environment = z.object({
   VAPID_PUBLIC_KEY: gateway.vapidPublicKey.optional(),
   VAPID_PRIVATE_KEY: gateway.vapidPrivateKey.optional(),
   VAPID_SUBJECT: gateway.vapidSubject.optional(),
-  PAYMENT_GATEWAY: is.choice(['sandbox', 'toss', 'portone']).optional(),
-  TOSS_CLIENT_KEY: gateway.tossClientKey.optional(),
-  TOSS_SECRET_KEY: gateway.tossSecretKey.optional(),
-  TOSS_API_URL: is.httpUrl.default(PROVIDER_URLS.toss),
-  TOSS_SDK_URL: is.httpUrl.default('https://js.tosspayments.com/v2/standard'),
-  PORTONE_STORE_ID: gateway.portoneStoreId.optional(),
-  PORTONE_CHANNEL_KEY: gateway.portoneChannelKey.optional(),
-  PORTONE_API_SECRET: z.string().optional(),
-  PORTONE_WEBHOOK_SECRET: gateway.webhookSigningSecret.optional(),
-  PORTONE_MODE: is.choice(['live', 'test']).optional(),
-  PORTONE_API_URL: is.httpUrl.default(PROVIDER_URLS.portone),
-  PORTONE_SDK_URL: is.httpUrl.default('https://cdn.portone.io/v2/browser-sdk.js'),
+  PAYMENT_GATEWAY: is.choice(PAYMENT_GATEWAYS).optional(),
+  ...PAYMENT_SETTINGS.toss.environment,
+  ...PAYMENT_SETTINGS.portone.environment,
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),
   KAKAO_ISSUER: is.httpUrl.default(KAKAO_ISSUER),

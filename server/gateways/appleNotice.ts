@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
-import type { AppleConfig } from '@/server/config/signIn'
+import type { AppleConfig } from './oauthSettings'
 import { GatewayFailure } from './failure'
 import { CLOCK_TOLERANCE_SECONDS } from './oauthDiscovery'
 

@@ -1,4 +1,4 @@
-import type { SmsSettings } from '@/server/config'
+import type { SmsSettings } from './messageSettings'
 import type { Breaker } from './breaker'
 import type { MessageGateway } from './message'
 import { createNhnCloud } from './nhnCloud'

@@ -1,4 +1,4 @@
-import type { NhnCloudSettings, NhnSmsSettings } from '@/server/config/messages'
+import type { NhnCloudSettings, NhnSmsSettings } from '@/server/gateways/messageSettings'
 import { NotSent, OutcomeUnknown } from './outcome'
 import type { MessageGateway, TextMessage } from './message'
 import { type CallDeps, createMessageCall } from './messageCall'

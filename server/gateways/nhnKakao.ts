@@ -1,4 +1,4 @@
-import type { NhnKakaoSettings } from '@/server/config/messages'
+import type { NhnKakaoSettings } from '@/server/gateways/messageSettings'
 import { createApprovedTemplates } from './approvedTemplates'
 import type { Alimtalk, Report, TextMessage } from './message'
 import { cutToBytes, LMS_TITLE_BYTES, toEucKr } from './messageText'

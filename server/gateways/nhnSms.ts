@@ -1,4 +1,4 @@
-import type { NhnSmsSettings } from '@/server/config/messages'
+import type { NhnSmsSettings } from '@/server/gateways/messageSettings'
 import { formatNhnTime } from './nhnTime'
 import { cutToBytes, LMS_TITLE_BYTES, toEucKr } from './messageText'
 import type { Report, TextMessage } from './message'

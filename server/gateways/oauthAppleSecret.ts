@@ -1,5 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto'
-import type { AppleConfig } from '@/server/config/signIn'
+import type { AppleConfig } from './oauthSettings'
 
 /** Apple allows six months; a secret that is made for each request need not last longer than one. */
 const LIFE_SECONDS = 10 * 60

@@ -2,8 +2,8 @@ import * as oidc from 'openid-client'
 import { z } from 'zod'
 import type { SnsProvider } from '@/lib/oauth/callbackPath'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
-import type { Config } from '@/server/config'
-import { APPLE_ISSUER, KAKAO_ISSUER } from '@/server/config/schema'
+import type { AppleConfig, KakaoConfig } from './oauthSettings'
+import { APPLE_ISSUER, KAKAO_ISSUER } from './providerUrls'
 import type { Breaker } from './breaker'
 import { createOAuthGateway, type OAuthGateway, type OAuthOptions } from './oauth'
 import { createAppleSecret } from './oauthAppleSecret'
@@ -21,7 +21,7 @@ export const APPLE_NOTICES = `${SNS_CALLBACK.APPLE}/notices`
 export type OAuthGateways = Record<SnsProvider, OAuthGateway | undefined>
 
 export type OAuthDeps = {
-  config: Pick<Config, 'kakao' | 'apple'>
+  config: { kakao: KakaoConfig | undefined; apple: AppleConfig | undefined }
   address: StorefrontAddress
   breakerOf: (name: string) => Breaker
   now: () => Date
@@ -46,7 +46,7 @@ type Terms = Omit<OAuthOptions, 'breaker' | 'now' | 'callback'>
  * Source: https://developers.kakao.com/docs/latest/ko/kakaologin/rest-api, …/kakaologin/utilize#oidc and
  * https://devtalk.kakao.com/t/openid-connect-notice-support-of-openid-connect/121888 (read November 2026).
  */
-const kakaoTerms = (config: NonNullable<Config['kakao']>): Terms => ({
+const kakaoTerms = (config: KakaoConfig): Terms => ({
   issuer: config.issuer,
   clientId: config.clientId,
   clientAuth: oidc.ClientSecretPost(config.clientSecret),
@@ -70,7 +70,7 @@ const kakaoTerms = (config: NonNullable<Config['kakao']>): Terms => ({
  * https://developer.apple.com/documentation/signinwithapplerestapi/request-an-authorization-to-the-sign-in-with-apple-server.
  * and "Token validation" (read November 2026).
  */
-const appleTerms = (config: NonNullable<Config['apple']>, now: () => Date): Terms => {
+const appleTerms = (config: AppleConfig, now: () => Date): Terms => {
   const makeSecret = createAppleSecret(config, now)
   return {
     issuer: config.issuer,

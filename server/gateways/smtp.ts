@@ -1,9 +1,20 @@
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { OutcomeUnknown } from './outcome'
-import type { SmtpServer } from '@/server/config/groups'
 import { type Failure, GatewayFailure, failureOf } from './failure'
 import { GatewayDeclined } from './payment'
+
+/** A mail server, as `MAIL_URL` names it. */
+export type SmtpServer = {
+  host: string
+  port: number
+  /** TLS from the first byte (`smtps://`). */
+  isTls: boolean
+  /** Whether a plain connection is given up unless the server offers STARTTLS. */
+  mustTls: boolean
+  user: string
+  password: string
+}
 
 /** A whole message and its envelope: one recipient, so that one answer is about one person. */
 export type Letter = { from: string; to: string; raw: Buffer }

@@ -6,7 +6,7 @@ import { type CallDeps, createMessageCall, type MessageAnswer } from './messageC
 import { probeSolapi } from './solapiProbe'
 import * as answers from './solapiAnswers'
 import { toSolapi } from './solapiMessage'
-import type { SolapiSettings } from '@/server/config/messages'
+import type { SolapiSettings } from '@/server/gateways/messageSettings'
 
 type Deps = CallDeps & { settings: SolapiSettings; now: () => Date }
 

@@ -1,11 +1,17 @@
 import { request, type RequestOptions } from 'node:https'
 import webPush from 'web-push'
 import { pushServiceOf, type PushService } from '@/lib/push/pushEndpoint'
-import type { VapidConfig } from '@/server/config/groups'
 import type { Breaker } from './breaker'
 import { failureOfStatus, GatewayFailure, failureOf } from './failure'
 import { GatewayDeclined } from './payment'
 import { publicLookup } from './publicLookup'
+
+/** The key pair by which push services know us, and where they can reach us (RFC 8292). */
+export interface VapidConfig {
+  publicKey: string
+  privateKey: string
+  subject: string
+}
 
 /** What a browser gave when its owner asked for push. */
 export type BrowserSubscription = { endpoint: string; p256dh: string; auth: string }

@@ -1,6 +1,6 @@
 import { readConfig } from '@/server/config'
-import { checkGateways } from '@/server/gateways/checkGateways'
-import { listProbes } from '@/server/gateways/listProbes'
+import { checkGateways } from '@/scripts/support/checkGateways'
+import { listProbes } from '@/scripts/support/listProbes'
 import { startApple } from '../../fakes/apple'
 import { startGatewayServer } from '../../fakes/gatewayServer'
 import { startKakao } from '../../fakes/kakao'

@@ -1,5 +1,5 @@
 import { GatewayDeclined } from '@/server/gateways/payment'
-import type { SmtpServer } from '@/server/config/groups'
+import type { SmtpServer } from '@/server/gateways/smtp'
 import { createSmtpSender, probeSmtp } from '@/server/gateways/smtp'
 import { OutcomeUnknown } from '@/server/gateways/outcome'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GatewayDeclined, GatewayUnavailable, type PaymentOrder } from '@/server/gateways/payment'
-import { createPortoneGateway, type PortoneOptions } from '@/server/gateways/portone'
+import { createPortoneGateway, type PortoneOptions } from '@/server/gateways/portone/portone'
 import { type FakePortone, PORTONE_SECRET, startFakePortone } from '../../fakes/portone'
 import { PORTONE_STORE, PORTONE_WEBHOOK_SECRET } from '../../fakes/portoneWebhooks'
 import { makePaymentOrder } from '../../setup/paymentOrder'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadPortoneWebhook } from '@/server/gateways/portoneWebhook'
+import { createReadPortoneWebhook } from '@/server/gateways/portone/portoneWebhook'
 import { readSignature } from '@/server/gateways/standardWebhooks'
 import { PORTONE_WEBHOOK_SECRET, signBody, signPortoneWebhook } from '../../fakes/portoneWebhooks'
 

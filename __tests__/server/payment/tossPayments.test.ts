@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
-import { createTossGateway } from '@/server/gateways/tossPayments'
+import { createTossGateway } from '@/server/gateways/toss/tossPayments'
 import { type FakeToss, refusal, startFakeToss } from '../../fakes/toss'
 import { makePaymentOrder } from '../../setup/paymentOrder'
 

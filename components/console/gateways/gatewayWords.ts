@@ -1,11 +1,11 @@
 import type { BadgeTone } from '@/components/common/text/Badge'
 import type { GatewayItem } from '@/lib/contract/console/gateways'
 import type { Failure } from '@/lib/gateway/failures'
+import { KEYED_LABELS } from '@/lib/gateway/paymentGateways'
 
 /** What people call the gateways; one that is not here is shown by its own name. */
 const NAMES: Readonly<Record<string, string>> = {
-  toss: '토스페이먼츠',
-  portone: '포트원',
+  ...KEYED_LABELS,
   solapi: 'SOLAPI 문자·알림톡',
   nhn: 'NHN Cloud 문자·알림톡',
   smtp: '메일',

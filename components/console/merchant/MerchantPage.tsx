@@ -11,12 +11,11 @@ import { MoneyRead } from '@/components/console/money/MoneyRead'
 import { SureButton } from '@/components/console/money/SureButton'
 import type { OwnMerchant } from '@/lib/contract/console/merchant'
 import { formatKoreanDateTime } from '@/lib/date/kst'
+import { KEYED_LABELS, type KeyedGateway } from '@/lib/gateway/paymentGateways'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
 import { MerchantForm } from './MerchantForm'
-
-const GATEWAYS = { toss: '토스페이먼츠', portone: '포트원' } as const
 
 const Actions = styled.div`
   display: flex;
@@ -45,17 +44,17 @@ const Present = ({ merchant, name }: { merchant: OwnMerchant['merchant']; name: 
   )
 }
 
-type Possible = OwnMerchant & { gateway: keyof typeof GATEWAYS }
+type Possible = OwnMerchant & { gateway: KeyedGateway }
 
 const Merchant = ({ own: { gateway, is_live: isLive, merchant } }: { own: Possible }) => {
   const [isOpen, setIsOpen] = useState(false)
   const { send } = useSend('endMerchant')
   return (
     <Section title="지금 쓰는 가맹점">
-      <Present merchant={merchant} name={GATEWAYS[gateway]} />
+      <Present merchant={merchant} name={KEYED_LABELS[gateway]} />
       <p>
-        {GATEWAYS[gateway]}의 {isLive ? '라이브' : '테스트'} 키를 넣을 수 있어요. 시크릿 키는 다시
-        보여 주지 않아요. 이미 한 결제는 그때의 가맹점에서 환불해요.
+        {KEYED_LABELS[gateway]}의 {isLive ? '라이브' : '테스트'} 키를 넣을 수 있어요. 시크릿 키는
+        다시 보여 주지 않아요. 이미 한 결제는 그때의 가맹점에서 환불해요.
       </p>
       <Actions>
         <Button onClick={() => setIsOpen(true)}>

@@ -1,31 +1,25 @@
 import { z } from 'zod'
+import { KEYED_NAMES, type KeyedGateway, merchantKeysOf } from '@/lib/gateway/paymentGateways'
 import * as p from '@/lib/contract/primitives'
 import { defineConsoleCall } from './consoleCall'
 
 const MAX_KEY = 200
 
-const key = (pattern: RegExp, message: string) =>
-  z.string(message).trim().max(MAX_KEY, message).regex(pattern, message)
-
-/** As the 개발자센터 of Toss Payments shows them. */
-const tossKeys = z.object({
-  gateway: z.literal('toss'),
-  client_key: key(/^(test|live)_ck_\w{8,}$/, 'test_ck_나 live_ck_로 시작하는 키를 입력해 주세요.'),
-  secret_key: key(/^(test|live)_sk_\w{8,}$/, 'test_sk_나 live_sk_로 시작하는 키를 입력해 주세요.'),
-})
-
-/** As the 관리자콘솔 of PortOne shows them (V2). */
-const portoneKeys = z.object({
-  gateway: z.literal('portone'),
-  store_id: key(/^store-[\w-]{8,}$/, 'store-로 시작하는 상점 아이디를 입력해 주세요.'),
-  channel_key: key(/^channel-key-[\w-]{8,}$/, 'channel-key-로 시작하는 채널 키를 입력해 주세요.'),
-  api_secret: key(/^\w{16,}$/, 'V2 API 시크릿을 입력해 주세요.'),
-})
+const keysOf = (gateway: KeyedGateway) =>
+  z.object({
+    gateway: z.literal(gateway),
+    ...Object.fromEntries(
+      merchantKeysOf(gateway).map(({ field, pattern, problem }) => [
+        field,
+        z.string(problem).trim().max(MAX_KEY, problem).regex(pattern, problem),
+      ]),
+    ),
+  })
 
 /** The keys of an operator's own merchant, at the gateway of the installation. */
 export const merchantInput = z.discriminatedUnion(
   'gateway',
-  [tossKeys, portoneKeys],
+  KEYED_NAMES.map(keysOf) as [ReturnType<typeof keysOf>],
   '결제사를 확인해 주세요.',
 )
 
@@ -45,7 +39,7 @@ const getMerchant = defineConsoleCall({
   access: 'changeMerchant',
   answer: z.object({
     /** Null where the installation’s gateway takes no keys of operators. */
-    gateway: z.enum(['toss', 'portone']).nullable(),
+    gateway: z.enum(KEYED_NAMES).nullable(),
     /** Whether the installation takes real money: keys must be of the same kind. */
     is_live: z.boolean(),
     /** Null: payments go to the provider’s merchant. */

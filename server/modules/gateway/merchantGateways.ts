@@ -1,8 +1,8 @@
-import type { PaymentConfig } from '@/server/config/payment'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Queryable } from '@/server/db/pool'
-import { createMerchantGateway } from '@/server/gateways/merchantGateway'
+import { keyedGateway } from '@/server/gateways/keyedGateways'
 import type { PaymentGateway } from '@/server/gateways/payment'
+import type { PaymentConfig } from '@/server/gateways/paymentSettings'
 import type { MerchantGateways } from '@/server/gateways/paymentGateways'
 import { findCurrent, findMerchant, keysOf, type MerchantRow } from './merchantRepository'
 
@@ -13,7 +13,7 @@ type Deps = { db: Queryable; sealer: Sealer; payment: PaymentConfig; now: () => 
 type Known = { changedAt: number; gateway: PaymentGateway }
 
 /** The gateways of operators' own merchants. Each is made once, until its keys change. */
-export const createMerchantGateways = ({ db, sealer, ...settings }: Deps): MerchantGateways => {
+export const createMerchantGateways = ({ db, sealer, payment, now }: Deps): MerchantGateways => {
   const known = new Map<number, Known>()
 
   const gatewayOf = (row: MerchantRow | undefined): PaymentGateway | undefined => {
@@ -21,7 +21,10 @@ export const createMerchantGateways = ({ db, sealer, ...settings }: Deps): Merch
     const changedAt = row.changed_at.getTime()
     const former = known.get(row.no)
     if (former?.changedAt === changedAt) return former.gateway
-    const gateway = createMerchantGateway(settings, keysOf(row, sealer), row.no)
+    const gateway = keyedGateway(payment, row.gateway)?.open(
+      { now },
+      { ...keysOf(row, sealer), no: row.no },
+    )
     if (gateway) known.set(row.no, { changedAt, gateway })
     return gateway
   }

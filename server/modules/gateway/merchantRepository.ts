@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import type { MerchantKeys } from '@/server/gateways/merchantGateway'
+import type { MerchantKeys } from '@/server/gateways/keyedGateways'
 
 export type MerchantRow = {
   no: number
@@ -18,7 +18,7 @@ export type MerchantRow = {
 export const keysOf = (
   { gateway, public_keys: publicKeys, secret_sealed: sealed }: MerchantRow,
   sealer: Sealer,
-): MerchantKeys => ({ gateway, publicKeys, secret: sealer.open<string>(sealed) }) as MerchantKeys
+): MerchantKeys => ({ gateway, publicKeys, secret: sealer.open<string>(sealed) })
 
 const merchants = sql`
   select no, operator_no, gateway, is_live, public_keys, secret_sealed, secret_tail, changed_at

@@ -1,14 +1,10 @@
 import sql from 'sql-template-tag'
 import type { z } from 'zod'
 import type { merchantInput } from '@/lib/contract/console/merchant'
-import type { PaymentConfig } from '@/server/config/payment'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Transaction } from '@/server/db/pool'
-import {
-  createMerchantGateway,
-  type MerchantKeys,
-  takesRealMoney,
-} from '@/server/gateways/merchantGateway'
+import { keyedGateway, type MerchantKeys } from '@/server/gateways/keyedGateways'
+import type { PaymentConfig } from '@/server/gateways/paymentSettings'
 import { refuse } from '@/server/http/refusal'
 import { PERSONAL, type Recorder } from '@/server/modules/activity/activity'
 import * as repository from './merchantRepository'
@@ -35,8 +31,9 @@ const isSameMerchant = (row: repository.MerchantRow, { publicKeys }: MerchantKey
 
 /** Operators' own keys at the payment gateway. Only the last characters of a secret are shown again. */
 export const createMerchantService = ({ db, now, sealer, payment }: Deps) => {
-  const isLive = takesRealMoney(payment)
   const { gateway } = payment
+  const ours = keyedGateway(payment, gateway)
+  const isLive = ours?.takesRealMoney
 
   const get = async (operatorNo: number) => {
     const row = await repository.findCurrent(db, operatorNo, gateway)
@@ -49,7 +46,7 @@ export const createMerchantService = ({ db, now, sealer, payment }: Deps) => {
 
   /** Asks the gateway whether it knows the keys. @throws Refusal 409 when it does not, or is silent */
   const tryKeys = async (keys: MerchantKeys): Promise<void> => {
-    const probe = await createMerchantGateway({ payment, now }, keys, null)?.probe()
+    const probe = await ours?.open({ now }, { ...keys, no: null }).probe()
     if (!probe || probe.problem) throw refuse.code('MERCHANT_NOT_ACCEPTED')
   }
 

@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import type { merchantInput } from '@/lib/contract/console/merchant'
-import type { MerchantKeys } from '@/server/gateways/merchantGateway'
+import { merchantKeysOf } from '@/lib/gateway/paymentGateways'
+import type { MerchantKeys } from '@/server/gateways/keyedGateways'
 import { refuse } from '@/server/http/refusal'
 
-const isLiveKey = (key: string): boolean => key.startsWith('live_')
+/** Whether a key says that it is for real money, or for play; null for one that does not say it. */
+const isLiveKey = (key: string): boolean | null =>
+  /^(live|test)_/.test(key) ? key.startsWith('live_') : null
 
 /**
  * The keys that somebody entered for the gateway of the settings, which takes real money (`isLive`) or
@@ -16,14 +19,19 @@ export const readMerchantKeys = (
   { gateway, isLive }: { gateway: string; isLive: boolean | undefined },
 ): MerchantKeys => {
   if (isLive === undefined || input.gateway !== gateway) throw refuse.code('MERCHANT_NOT_POSSIBLE')
-  if (input.gateway === 'portone') {
-    const { store_id: storeId, channel_key: channelKey, api_secret: secret } = input
-    return { gateway: 'portone', publicKeys: { storeId, channelKey }, secret }
+  const entered: Readonly<Record<string, string>> = input
+  const keys = merchantKeysOf(input.gateway).map((key) => ({
+    ...key,
+    key: entered[key.field] ?? '',
+  }))
+  const kinds = new Set(keys.map(({ key }) => isLiveKey(key)))
+  if (kinds.size > 1 && !kinds.has(null)) throw refuse.code('MERCHANT_MIXED_KEYS')
+  if (kinds.has(!isLive)) throw refuse.code(isLive ? 'MERCHANT_NEEDS_LIVE' : 'MERCHANT_NEEDS_TEST')
+  return {
+    gateway: input.gateway,
+    publicKeys: Object.fromEntries(
+      keys.filter(({ isSecret }) => !isSecret).map(({ setting, key }) => [setting, key]),
+    ),
+    secret: keys.find(({ isSecret }) => isSecret)?.key ?? '',
   }
-  const { client_key: clientKey, secret_key: secret } = input
-  if (isLiveKey(clientKey) !== isLiveKey(secret)) throw refuse.code('MERCHANT_MIXED_KEYS')
-  if (isLiveKey(secret) !== isLive) {
-    throw refuse.code(isLive ? 'MERCHANT_NEEDS_LIVE' : 'MERCHANT_NEEDS_TEST')
-  }
-  return { gateway: 'toss', publicKeys: { clientKey }, secret }
 }

@@ -3,11 +3,10 @@ import { deriveKeys } from '@/server/crypto/keys'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import { createBreakers } from '@/server/gateways/breakers'
+import { keyedGateways } from '@/server/gateways/keyedGateways'
 import type { PaymentGateway } from '@/server/gateways/payment'
 import { createPaymentGateways, type PaymentGateways } from '@/server/gateways/paymentGateways'
 import { createSandboxGateway } from '@/server/gateways/paymentSandbox'
-import { createPortoneGateway } from '@/server/gateways/portone'
-import { createTossGateway } from '@/server/gateways/tossPayments'
 import type { Limits } from '@/server/limits/limits'
 import { createMerchantGateways, MERCHANT_KEYS } from '@/server/modules/gateway/merchantGateways'
 import type { Job } from '@/server/jobs/job'
@@ -36,10 +35,7 @@ const listPaymentGateways = (
   const breakerOf = createBreakers({ db, now })
   return [
     createSandboxGateway(db, webhookSecret),
-    ...(payment.toss ? [createTossGateway({ ...payment.toss, breaker: breakerOf('toss') })] : []),
-    ...(payment.portone
-      ? [createPortoneGateway({ ...payment.portone, now, breaker: breakerOf('portone') })]
-      : []),
+    ...keyedGateways(payment).map(({ name, open }) => open({ now, breaker: breakerOf(name) })),
   ]
 }
 

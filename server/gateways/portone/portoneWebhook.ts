@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
-import type { PaymentWebhook } from './payment'
-import { readSignature } from './standardWebhooks'
+import type { PaymentWebhook } from '../payment'
+import { readSignature } from '../standardWebhooks'
 
 /** The body of a webhook, version 2024-04-25. Fields and types are added without notice. */
 const portoneWebhook = z.object({

@@ -1,4 +1,4 @@
-import type { NamedProbe, Probe } from './probe'
+import type { NamedProbe, Probe } from '../../server/gateways/probe'
 
 const NAME_WIDTH = 16
 const MODE_WIDTH = 8

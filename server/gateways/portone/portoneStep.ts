@@ -1,5 +1,5 @@
 import { formatKoreanDateTime } from '@/lib/date/kst'
-import type { PaymentOrder, PaymentStep, ReceiptUse } from './payment'
+import type { PaymentOrder, PaymentStep, ReceiptUse } from '../payment'
 
 /** NHN KCP takes 100 bytes, three for a Korean syllable. */
 const ORDER_NAME_LENGTH = 33

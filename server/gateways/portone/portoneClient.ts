@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Breaker } from './breaker'
-import { createGatewayClient, type GatewayClient, type GatewayRefusal } from './gatewayClient'
+import type { Breaker } from '../breaker'
+import { createGatewayClient, type GatewayClient, type GatewayRefusal } from '../gatewayClient'
 
 /**
  * PortOne goes on with a request although we stop waiting, and asks to wait for at least a minute where

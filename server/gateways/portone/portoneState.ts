@@ -4,7 +4,7 @@ import {
   type GatewayPayment,
   GatewayUnavailable,
   type IssuedReceipt,
-} from './payment'
+} from '../payment'
 import type { PortoneCancellation, PortonePayment } from './portoneAnswers'
 import { bankNameOfPortone } from './portoneBanks'
 

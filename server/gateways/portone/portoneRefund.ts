@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type GatewayCancel, GatewayDeclined, type GatewayRefund } from './payment'
-import type { GatewayClient } from './gatewayClient'
+import { type GatewayCancel, GatewayDeclined, type GatewayRefund } from '../payment'
+import type { GatewayClient } from '../gatewayClient'
 import { cancelled, type PortoneCancellation, type PortonePayment } from './portoneAnswers'
 import { portoneBankOf } from './portoneBanks'
 import { LONG_TIMEOUT_MS } from './portoneClient'

@@ -1,4 +1,4 @@
-import { bankCodeOf, bankNameOf } from './tossBanks'
+import { bankCodeOf, bankNameOf } from '../toss/tossBanks'
 
 /** PortOne's names of banks (`Bank`), by the codes of the clearing house. */
 const BANKS: Readonly<Record<string, string>> = {

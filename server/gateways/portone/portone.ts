@@ -6,8 +6,8 @@ import {
   type OrderRef,
   type PaymentGateway,
   type PaymentReturn,
-} from './payment'
-import type { Breaker } from './breaker'
+} from '../payment'
+import type { Breaker } from '../breaker'
 import { anyObject, type PortonePayment, portonePayment } from './portoneAnswers'
 import { portoneBankOf } from './portoneBanks'
 import { createPortoneClient, LONG_TIMEOUT_MS } from './portoneClient'
@@ -15,7 +15,7 @@ import { createPortoneRefund } from './portoneRefund'
 import { toGatewayPayment } from './portoneState'
 import { describePortoneStep, type PortoneStepOptions } from './portoneStep'
 import { createReadPortoneWebhook } from './portoneWebhook'
-import { tryKeys } from './tryKeys'
+import { tryKeys } from '../tryKeys'
 
 export type PortoneOptions = PortoneStepOptions & {
   /** Base address without a trailing slash, `https://api.portone.io`. */
@@ -138,4 +138,10 @@ export const createPortoneGateway = (options: PortoneOptions): PaymentGateway =>
       ...(await tryKeys(inquire, 'PORTONE_API_SECRET or PORTONE_STORE_ID')),
     }),
   }
+}
+
+/** What the rest of the server needs of it. */
+export const portone = {
+  create: createPortoneGateway,
+  takesRealMoney: ({ isLive }: Pick<PortoneOptions, 'isLive'>) => isLive,
 }

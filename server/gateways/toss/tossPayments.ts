@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { BankAccount } from '@/lib/contract/wire'
-import type { Breaker } from './breaker'
-import { createGatewayClient, type GatewayRefusal } from './gatewayClient'
+import type { Breaker } from '../breaker'
+import { createGatewayClient, type GatewayRefusal } from '../gatewayClient'
 import {
   GatewayDeclined,
   type GatewayPayment,
@@ -10,7 +10,7 @@ import {
   type OrderRef,
   type PaymentGateway,
   type PaymentReturn,
-} from './payment'
+} from '../payment'
 import { bankCodeOf } from './tossBanks'
 import {
   lastCancelOf,
@@ -19,8 +19,9 @@ import {
   tossWebhook,
   toGatewayPayment,
 } from './tossPaymentsAnswers'
+import { isLiveKey } from './tossSettings'
 import { describeTossStep } from './tossPaymentsStep'
-import { tryKeys } from './tryKeys'
+import { tryKeys } from '../tryKeys'
 
 export type TossOptions = {
   clientKey: string
@@ -170,4 +171,10 @@ export const createTossGateway = (options: TossOptions): PaymentGateway => {
       return { mode, ...(await tryKeys(inquire, 'TOSS_SECRET_KEY')) }
     },
   }
+}
+
+/** What the rest of the server needs of it. */
+export const toss = {
+  create: createTossGateway,
+  takesRealMoney: ({ secretKey }: Pick<TossOptions, 'secretKey'>) => isLiveKey(secretKey),
 }

@@ -1,17 +1,18 @@
 import { lookup } from 'node:dns/promises'
 import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
-import type { Config, SmsSettings } from '@/server/config'
-import { PROVIDER_URLS } from '@/server/config/schema'
-import { createBreaker } from './breaker'
-import { failureOf } from './failure'
-import type { MessageGateway } from './message'
-import { createMessageGateway } from './messageGateway'
-import { createOAuthGateways } from './oauthProviders'
-import { createPortoneGateway } from './portone'
-import { atAddress, type NamedProbe, OFF, type Probe } from './probe'
-import { isPublicAddress } from './publicLookup'
-import { probeSmtp } from './smtp'
-import { createTossGateway } from './tossPayments'
+import type { Config } from '@/server/config'
+import type { SmsSettings } from '@/server/gateways/messageSettings'
+import { PROVIDER_URLS } from '@/server/gateways/providerUrls'
+import { keyedGateways } from '@/server/gateways/keyedGateways'
+import { PAYMENT_SETTINGS } from '@/server/gateways/paymentSettings'
+import { createBreaker } from '../../server/gateways/breaker'
+import { failureOf } from '../../server/gateways/failure'
+import type { MessageGateway } from '../../server/gateways/message'
+import { createMessageGateway } from '../../server/gateways/messageGateway'
+import { createOAuthGateways } from '../../server/gateways/oauthProviders'
+import { atAddress, type NamedProbe, OFF, type Probe } from '../../server/gateways/probe'
+import { isPublicAddress } from '../../server/gateways/publicLookup'
+import { probeSmtp } from '../../server/gateways/smtp'
 
 const TIMEOUT_MS = 10_000
 const SANDBOX: Probe = { mode: 'sandbox' }
@@ -56,7 +57,12 @@ const probeMailServer = async (mail: NonNullable<Config['mail']>): Promise<Probe
   }
 }
 
-const isProviderUrl = (url: string): boolean => Object.values<string>(PROVIDER_URLS).includes(url)
+/** The addresses that providers publish; others are fakes, or ways to them. */
+const PUBLIC_URLS: readonly string[] = [
+  ...Object.values(PROVIDER_URLS),
+  ...Object.values(PAYMENT_SETTINGS).map(({ apiUrl }) => apiUrl),
+]
+const isProviderUrl = (url: string): boolean => PUBLIC_URLS.includes(url)
 
 const urlsOf = (sms: SmsSettings): string[] => {
   if (sms.kind === 'log') return []
@@ -68,16 +74,9 @@ const probeMessages = async (sms: SmsSettings, gateway: MessageGateway): Promise
 
 /** Where new orders go, and gateways that only refund what they took before. */
 const listPaymentProbes = ({ payment }: Config, now: () => Date): NamedProbe[] => {
-  const { toss, portone } = payment
-  const configured = [
-    ...(toss ? [{ gateway: createTossGateway(toss), url: toss.apiUrl }] : []),
-    ...(portone
-      ? [{ gateway: createPortoneGateway({ ...portone, now }), url: portone.apiUrl }]
-      : []),
-  ]
-  const others = configured.map(({ gateway, url }) => ({
-    name: `${gateway.name === payment.gateway ? 'payment' : 'refunds'} ${gateway.name}`,
-    run: async () => atAddress(isProviderUrl(url), await gateway.probe()),
+  const others = keyedGateways(payment).map(({ name, apiUrl, open }) => ({
+    name: `${name === payment.gateway ? 'payment' : 'refunds'} ${name}`,
+    run: async () => atAddress(isProviderUrl(apiUrl), await open({ now }).probe()),
   }))
   const sandbox = { name: 'payment sandbox', run: async () => SANDBOX }
   return payment.gateway === 'sandbox' ? [sandbox, ...others] : others

@@ -1,5 +1,5 @@
 import { formatKoreanDateTime } from '@/lib/date/kst'
-import type { PaymentOrder, PaymentStep, ReceiptUse } from './payment'
+import type { PaymentOrder, PaymentStep, ReceiptUse } from '../payment'
 
 const ORDER_NAME_LENGTH = 100
 const CUSTOMER_NAME_LENGTH = 100

@@ -4,7 +4,7 @@ import {
   type GatewayPayment,
   GatewayUnavailable,
   type IssuedReceipt,
-} from './payment'
+} from '../payment'
 import { bankNameOf } from './tossBanks'
 
 const cancel = z.object({
