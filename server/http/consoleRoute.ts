@@ -1,15 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { routePath } from '@/lib/contract/call'
 import type { ConsoleCall } from '@/lib/contract/console/consoleCall'
-import { refusal } from '@/lib/contract/primitives'
 import { hasRight, PROVIDER_RIGHTS } from '@/lib/staff/rights'
 import type { Doer, Fleet, Staff } from './consoleCaller'
 import { networkOf } from './network'
 import { refuse } from './refusal'
-
-type Parsed<T, K extends 'params' | 'query' | 'body'> =
-  T extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
+import { type Parsed, routeOptions } from './route'
 
 /** What a call of the console works with. */
 export type ConsoleInput<T extends ConsoleCall> = {
@@ -73,20 +69,8 @@ export const consoleRoute = <T extends ConsoleCall>(
   handler: ConsoleHandler<T>,
 ): void => {
   app.route({
-    method: call.method,
-    url: routePath(call),
+    ...routeOptions(call),
     ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
-    schema: {
-      summary: call.summary,
-      ...(call.params ? { params: call.params } : {}),
-      ...(call.query ? { querystring: call.query } : {}),
-      ...(call.body ? { body: call.body } : {}),
-      response: {
-        ...(call.answer ? { 200: call.answer } : {}),
-        '4xx': refusal,
-        '5xx': refusal,
-      },
-    },
     preValidation: async (request) => assertAccess(call, request.staff),
     handler: async (request, reply) => {
       const answer = await handler({

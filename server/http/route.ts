@@ -5,7 +5,8 @@ import { refusal } from '@/lib/contract/primitives'
 import type { Guest, Member } from './identity'
 import { refuse } from './refusal'
 
-type Parsed<T, K extends 'params' | 'query' | 'body'> =
+/** What is left of a part of a request when its schema has read it. */
+export type Parsed<T, K extends 'params' | 'query' | 'body'> =
   T extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 
 /** The caller by the tokens of the request; empty without one. A guest is identified on guest_ calls only. */
@@ -20,25 +21,26 @@ export type Input<T extends Call> = {
 }
 
 export type Handler<T extends Call> = (input: Input<T>) => Promise<AnswerFor<T>>
-type AnswerSchema<T> = T extends { answer: infer S extends z.ZodType } ? S : never
 /** What a handler answers, before the contract shapes it. */
-export type AnswerFor<T> = z.input<AnswerSchema<T>>
+export type AnswerFor<T extends Call> = z.input<T['answer']>
 
 const assertAccess = (call: Call, request: FastifyRequest): void => {
   if (call.access === 'member' && request.member === undefined) throw refuse.unauthorized()
   if (call.access === 'guest' && request.guest === undefined) throw refuse.unauthorized()
 }
 
+type Registered = Omit<Call, 'base' | 'access' | 'answer'> & { base: string; answer?: z.ZodType }
+
 /** How Fastify registers a call: where it is, and the schemas that check and shape it. */
-export const routeOptions = (call: Call) => ({
+export const routeOptions = (call: Registered) => ({
   method: call.method,
   url: routePath(call),
   schema: {
     summary: call.summary,
-    ...(call.params ? { params: call.params } : {}),
-    ...(call.query ? { querystring: call.query } : {}),
-    ...(call.body ? { body: call.body } : {}),
-    response: { 200: call.answer, '4xx': refusal, '5xx': refusal },
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    response: { ...(call.answer && { 200: call.answer }), '4xx': refusal, '5xx': refusal },
   },
 })
 
@@ -49,9 +51,7 @@ export const routeOptions = (call: Call) => ({
 export const route = <T extends Call>(app: FastifyInstance, call: T, handler: Handler<T>): void => {
   app.route({
     ...routeOptions(call),
-    ...(call.access === 'open'
-      ? {}
-      : { preValidation: async (request: FastifyRequest) => assertAccess(call, request) }),
+    preValidation: async (request) => assertAccess(call, request),
     handler: async (request) =>
       handler({
         params: request.params,
