@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@/lib/reservation/deadlines'
 import type { Labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
 import { isAsHeld } from './useChoice'
@@ -11,7 +12,7 @@ export const bookingLabel = (
   { seat, act }: Pick<Labels, 'seat' | 'act'>,
 ): string => {
   const won = formatWon(order.total)
-  if (isGuestFormShown || !hold) return `${won} · 10분간 ${seat} 잡기`
+  if (isGuestFormShown || !hold) return `${won} · ${HOLD_MINUTES}분간 ${seat} 잡기`
   if (order.isUnsure) return RETRY
   if (isExpired) return `${seat} 다시 잡기`
   if (!isAsHeld(hold, choice)) return `${won} · 이렇게 바꾸기`
