@@ -1,7 +1,13 @@
 import type { Platform } from '@/lib/platform/platform'
 
 /** The caller, read for every call. Empty tokens are not sent. */
-export type CallContext = { platform: Platform; userToken: string; userGuestToken: string }
+export type CallContext = {
+  platform: Platform
+  userToken: string
+  userGuestToken: string
+  /** Whether the server has what docs/specification-notes.md adds: see `withoutExtensions`. */
+  hasExtensions: boolean
+}
 
 /**
  * Headers of docs/specification.md#headers: a guest's token goes on every URL that contains

@@ -2,8 +2,9 @@ import type { AxiosRequestConfig } from 'axios'
 import { type CallName, callNames, callTable } from '@/lib/contract/callTable'
 import { fillPath } from '@/lib/contract/fillPath'
 import type { Answer, Input } from '@/lib/contract/wire'
-import { assertShape } from './assertShape'
 import { createHttp, type HttpOptions } from './http'
+import { readAnswer } from './readAnswer'
+import { withoutExtensions } from './withoutExtensions'
 
 /** What a caller gives: nothing, one object that may be left out, or one object. */
 type Given<T> = unknown extends T ? [] : object extends T ? [input?: T] : [input: T]
@@ -41,20 +42,17 @@ const requestOf = (name: CallName, input: object = {}): AxiosRequestConfig => {
  * The functions of all calls. Created per tab in the browser and per page on the server, never shared,
  * because they send the caller's tokens.
  *
- * @param check returns what the caller gets; throws where the answer is not the api's
  * @throws ApiError from each function, after `onError` was called; UNREADABLE where the answer is
  *   not the api's answer to the call. An error of our own scripts is thrown as it is.
  */
-export const createApi = (
-  options: HttpOptions,
-  check: (name: CallName, answer: unknown) => unknown = assertShape,
-): Api => {
+export const createApi = (options: HttpOptions): Api => {
   const http = createHttp(options)
+  const call = async (name: CallName, input?: object) => {
+    const { hasExtensions } = options.readContext()
+    const known = hasExtensions ? input : withoutExtensions(name, input)
+    return readAnswer(name, await http(callTable[name].base, requestOf(name, known)))
+  }
   return Object.fromEntries(
-    callNames.map((name) => [
-      name,
-      async (input?: object) =>
-        check(name, await http(callTable[name].base, requestOf(name, input))),
-    ]),
+    callNames.map((name) => [name, (input?: object) => call(name, input)]),
   ) as Api
 }

@@ -34,8 +34,8 @@ export type HttpOptions = {
 /** The context that a call was sent with, and when. */
 type Sent = { context: CallContext; isGuest: boolean; at: number }
 
-/** What the error catalogue says of these holds whoever refuses (docs/specification.md#errors). */
-const CATALOGUED_REFUSALS: readonly (number | undefined)[] = [400, 401]
+/** What these say holds whoever refuses, and whatever the body (docs/specification.md#errors). */
+const CLEAR_REFUSALS: readonly (number | undefined)[] = [400, 401, 404, 410]
 
 /** Not sent, or a script of ours failed on the way: a call that was sent has a request or an answer. */
 const isScriptFailure = (error: AxiosError): boolean =>
@@ -85,8 +85,7 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
   })
   const onFailure = (error: AxiosError) => {
     if (isScriptFailure(error)) return Promise.reject(error)
-    // Not from the api: such a 404 says nothing about the page.
-    if (isForeignRefusal(error.response) && !CATALOGUED_REFUSALS.includes(error.response?.status))
+    if (isForeignRefusal(error.response) && !CLEAR_REFUSALS.includes(error.response?.status))
       return Promise.reject(unreadableAnswer())
     const sent = error.config && calls.get(error.config)
     if (sent && error.response) reportTime(error.response, sent.at, options)

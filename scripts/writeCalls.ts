@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { renderCalls } from './support/callsPage'
+import { describeAnswers } from './support/describeAnswers'
 
-const PAGE = 'docs/calls.tsv'
+const FILES = { 'docs/calls.tsv': renderCalls(), 'api/answers.json': describeAnswers() }
 
-writeFileSync(PAGE, renderCalls())
-console.log(`${PAGE} is written.`)
+for (const [file, text] of Object.entries(FILES)) {
+  writeFileSync(file, text)
+  console.log(`${file} is written.`)
+}

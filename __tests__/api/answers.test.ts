@@ -16,7 +16,12 @@ afterAll(() => server.close())
 const decisions: ErrorDecision[] = []
 const api = createApi({
   baseUrls: { a: `${ORIGIN}/a`, b: `${ORIGIN}/b` },
-  readContext: () => ({ platform: 'web', userToken: 'member', userGuestToken: 'guest' }),
+  readContext: () => ({
+    platform: 'web',
+    userToken: 'member',
+    userGuestToken: 'guest',
+    hasExtensions: true,
+  }),
   onError: (decision) => decisions.push(decision),
 })
 beforeEach(() => {
@@ -36,14 +41,19 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
   )
 
 const calls = clientCalls(api)
+/** Of what they did, an empty object says enough. */
+const DEEDS = [
+  ...['addCustomer', 'changeName', 'changePassword', 'deleteGuestReservation', 'deleteReservation'],
+  ...['deleteSms', 'issueCoupons', 'leave', 'logout', 'makeDefaultSchedule', 'postLog'],
+  ...['pushBrowser', 'registerCoupon', 'requestCancel', 'requestGuestCancel', 'sendPhoneAuth'],
+  ...['setPushId', 'toggleFavorite'],
+]
 
-describe('an answer that is not the api’s own', () => {
+describe('an answer that says nothing of what was asked for', () => {
   describe.each([
     ['a page of HTML', '<html><body>로그인</body></html>', html],
     ['HTML that calls itself JSON', '<html>', json],
     ['JSON that was cut off', '{"list":[{"no":1},{"n', json],
-    ['JSON of another server', '{"status":"login required"}', json],
-    ['an empty object', '{}', json],
     ['null', 'null', json],
     ['nothing', '', json],
   ])('%s', (_case, body, init) => {
@@ -55,8 +65,17 @@ describe('an answer that is not the api’s own', () => {
     })
   })
 
-  it.each([403, 404])('a %s written by a proxy is one too', async (status) => {
-    answerAll('<html><h1>Forbidden</h1></html>', { ...html, status })
+  it.each(['{}', '{"status":"login required"}'])('%s is enough for what was done', async (body) => {
+    answerAll(body, json)
+    const failures = await Promise.all(
+      calls.map(async ([name, call]) => [name, await failureOf(call())] as const),
+    )
+    const accepted = failures.filter(([, failure]) => !(failure instanceof ApiError))
+    expect(accepted.map(([name]) => name).sort()).toEqual(DEEDS)
+  })
+
+  it('a 403 written by a proxy is one too', async () => {
+    answerAll('<html><h1>Forbidden</h1></html>', { ...html, status: 403 })
     const failure = await failureOf(api.getNoticeList({ page: 1 }))
     expect(failure).toMatchObject({ status: undefined, message: ANSWER_UNREADABLE })
     expect(decisions).toEqual([])
@@ -65,18 +84,17 @@ describe('an answer that is not the api’s own', () => {
   it.each([
     [400, { kind: 'alert', message: REQUEST_REFUSED }],
     [401, { kind: 'endSession', message: LOGIN_REQUIRED }],
-  ])(
-    'a %s is what the error catalogue says, whoever wrote it in text',
-    async (status, decision) => {
-      answerAll('Bad Request', { headers: { 'content-type': 'text/plain' }, status })
-      const failure = await failureOf(api.getNoticeList({ page: 1 }))
-      // Whether the call had its effect stays unknown.
-      expect(failure).toMatchObject({ status, code: 'UNREADABLE', isShown: true })
+    [404, { kind: 'reject' }],
+  ])('a %s is what the error catalogue says, whatever its body', async (status, decision) => {
+    for (const body of ['Bad Request', '<html>', '', '[]', '{"error":{"message":1}}']) {
+      decisions.length = 0
+      answerAll(body, { headers: { 'content-type': 'text/plain' }, status })
+      expect(await failureOf(api.getNoticeList({ page: 1 }))).toMatchObject({ status })
       expect(decisions).toEqual([decision])
-    },
-  )
+    }
+  })
 
-  it('an empty array is one of every call but of reports, which may be a plain array', async () => {
+  it('a plain array is a list of reports, and of nothing else', async () => {
     answerAll('[]', json)
     const failures = await Promise.all(
       calls.map(async ([name, call]) => [name, await failureOf(call())] as const),

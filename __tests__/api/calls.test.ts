@@ -9,7 +9,12 @@ const ORIGIN = 'http://api.test'
 
 const api = createApi({
   baseUrls: { a: `${ORIGIN}/a`, b: `${ORIGIN}/b` },
-  readContext: () => ({ platform: 'web', userToken: 'member', userGuestToken: 'guest' }),
+  readContext: () => ({
+    platform: 'web',
+    userToken: 'member',
+    userGuestToken: 'guest',
+    hasExtensions: true,
+  }),
   onError: () => undefined,
 })
 

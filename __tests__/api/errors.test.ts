@@ -19,7 +19,12 @@ const callWith = async (answer: () => Response) => {
   const decisions: ErrorDecision[] = []
   const api = createApi({
     baseUrls: { a: `${ORIGIN}/a`, b: `${ORIGIN}/b` },
-    readContext: () => ({ platform: 'web', userToken: '', userGuestToken: '' }),
+    readContext: () => ({
+      platform: 'web',
+      userToken: '',
+      userGuestToken: '',
+      hasExtensions: true,
+    }),
     onError: (decision) => decisions.push(decision),
   })
   const failure: unknown = await api.getNoticeList({ page: 1 }).catch((error: unknown) => error)
@@ -59,7 +64,7 @@ describe('docs/specification.md#errors: the error catalogue at the edge', () => 
     const onError = jest.fn()
     const api = createApi({
       baseUrls: { a: `${ORIGIN}/a`, b: `${ORIGIN}/b` },
-      readContext: () => ({ platform: 'web', userToken, userGuestToken: '' }),
+      readContext: () => ({ platform: 'web', userToken, userGuestToken: '', hasExtensions: true }),
       onError,
     })
     await expect(api.getNoticeList({ page: 1 })).rejects.toMatchObject({ status: 401 })
@@ -77,7 +82,7 @@ describe('docs/specification.md#errors: the error catalogue at the edge', () => 
     const onError = jest.fn()
     const api = createApi({
       baseUrls: { a: `${ORIGIN}/a`, b: `${ORIGIN}/b` },
-      readContext: () => ({ platform: 'web', userToken, userGuestToken: '' }),
+      readContext: () => ({ platform: 'web', userToken, userGuestToken: '', hasExtensions: true }),
       onError,
     })
     await expect(api.getNoticeList({ page: 1 })).rejects.toMatchObject({ status: 401 })
@@ -101,7 +106,12 @@ describe('docs/specification.md#errors: the error catalogue at the edge', () => 
       })
       const api = createApi({
         baseUrls: { a: `${ORIGIN}/a`, b: `${ORIGIN}/b` },
-        readContext: () => ({ platform: 'web', userToken: 'member', userGuestToken }),
+        readContext: () => ({
+          platform: 'web',
+          userToken: 'member',
+          userGuestToken,
+          hasExtensions: true,
+        }),
         onError,
       })
       const call = api[name] as (input: object) => Promise<unknown>
@@ -122,7 +132,12 @@ describe('docs/specification.md#errors: the error catalogue at the edge', () => 
     const onAnswer = jest.fn()
     const api = createApi({
       baseUrls: { a: `${ORIGIN}/a`, b: `${ORIGIN}/b` },
-      readContext: () => ({ platform: 'web', userToken: '', userGuestToken: '' }),
+      readContext: () => ({
+        platform: 'web',
+        userToken: '',
+        userGuestToken: '',
+        hasExtensions: true,
+      }),
       onError: () => undefined,
       onAnswer,
     })

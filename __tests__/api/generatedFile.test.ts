@@ -73,10 +73,6 @@ describe.each(files)('%s', (_name, write) => {
 
   it.each([
     ['a failure', json('/info/index/:host', { message: '오류' }, 500)],
-    [
-      'a proxy’s 404',
-      http.get(`${API}/a/info/index/:host`, () => new HttpResponse('<html>', { status: 404 })),
-    ],
     ['HTML with 200', http.get(`${API}/a/info/index/:host`, () => HttpResponse.html('<html>'))],
   ])('answers 503 without caching after %s', async (_fault, fault) => {
     server.use(fault)

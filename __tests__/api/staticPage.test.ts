@@ -163,15 +163,20 @@ const faults: [string, () => Response][] = [
   ['a lost connection', () => HttpResponse.error()],
   ['a failure', json(500, { message: '오류' })],
   ['a proxy’s 502', html(502)],
-  ['a proxy’s 404', html(404)],
-  ['a gateway’s 404 in JSON', json(404, { message: 'no Route matched with those values' })],
-  ['a wrong base address', json(404, { message: '없는 주소예요.', code: 'NO_SUCH_CALL' })],
   ['a 400 of another server', html(400)],
   ['a page of HTML with 200', html(200)],
   ['JSON of another shape', json(200, { status: 'ok' })],
   ['lists of nothing known', json(200, { list: [{}], total: 1, page: 1, detail: {}, ship: {} })],
   ['null', json(200, null)],
   ['an empty array', json(200, [])],
+]
+
+/** The same refusal, whatever its body. */
+const unknowns: [string, () => Response][] = [
+  ['the api’s 404', json(404, { message: '찾으시는 정보가 없어요.', code: 'NOT_FOUND' })],
+  ['a 404 of HTML', html(404)],
+  ['a 404 of another server', json(404, { error: 'none' })],
+  ['a 410 without a word', () => new HttpResponse(null, { status: 410 })],
 ]
 
 const named = Object.entries(pages)
@@ -189,32 +194,44 @@ describe('a page made on the web server', () => {
       await expect(make(page).with(onCall('getInfoIndex', reply))).rejects.toThrow()
     })
 
-    const made = named.flatMap(([name, page]) =>
-      page.calls.map((call) => [name, call, page] as const),
-    )
+    const made = named
+      .flatMap(([name, page]) => page.calls.map((call) => [name, call, page] as const))
+      // Without reports their list is one.
+      .filter(([, call]) => _fault !== 'an empty array' || call !== 'getFishBoardList')
     it.each(made)('%s, for %s alone', async (_name, call, page) => {
       await expect(make(page).with(onCall(call, reply))).rejects.toThrow()
     })
   })
 
-  const unknown = json(404, { message: '찾으시는 정보가 없어요.', code: 'NOT_FOUND' })
+  describe.each(unknowns)('is not found by %s', (_words, unknown) => {
+    it.each(named)('%s, of its storefront', async (_name, page) => {
+      const made = await make(page).with(onCall('getInfoIndex', unknown))
+      expect(made).toMatchObject({ notFound: true })
+    })
 
-  it.each(named)(
-    '%s: a storefront that the api does not know is not found',
-    async (_name, page) => {
-      expect(await make(page).with(onCall('getInfoIndex', unknown))).toMatchObject({
-        notFound: true,
-      })
-    },
-  )
+    it.each([
+      ['trip', 'getShipSimpleInfo'],
+      ['report', 'getFishBoardDetail'],
+      ['news', 'getBoardDetail'],
+      ['list', 'getShipList'],
+    ] as const)('%s, of %s', async (name, call) => {
+      const page = pages[name]
+      const made = page && (await make(page).with(onCall(call, unknown)))
+      expect(made).toMatchObject({ notFound: true })
+    })
+  })
 
   it.each([
-    ['trip', 'getShipSimpleInfo'],
-    ['report', 'getFishBoardDetail'],
-    ['news', 'getBoardDetail'],
-  ] as const)('%s: what the api does not know is not found', async (name, call) => {
+    ['main', 'getEventPopupList'],
+    ['main', 'getShipFilter'],
+    ['reports', 'getShipFilter'],
+    ['reports', 'getShipGroup'],
+    ['trip', 'getShipGroup'],
+    ['trip', 'getFishBoardList'],
+  ] as const)('%s is made without what a server does not have: %s', async (name, call) => {
     const page = pages[name]
-    expect(page && (await make(page).with(onCall(call, unknown)))).toMatchObject({ notFound: true })
+    const made = page && (await make(page).with(onCall(call, html(404))))
+    expect(made).toMatchObject({ props: { storefront: { host: 'bada' } } })
   })
 
   it.each(['news', 'event', 'notice'])(
@@ -246,7 +263,7 @@ describe('a page made on the web server', () => {
 
   it('a trip without its fleet is still shown', async () => {
     const page = pages.trip
-    const made = page && (await make(page).with(onCall('getShipGroup', unknown)))
+    const made = page && (await make(page).with(onCall('getShipGroup', html(404))))
     expect(made).toMatchObject({ props: { siblings: [], trip: { ship: { no: 1 } } } })
   })
 

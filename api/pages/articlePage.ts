@@ -10,5 +10,7 @@ export const articlePage = (kind: ArticleKind) =>
     const no = parseNo(params.no)
     if (no === undefined) return null
     const { detail } = await api.getBoardDetail({ no, type: kind })
-    return detail.kind === kind ? { detail, description: pageDescription(detail.contents) } : null
+    return detail.kind === kind || detail.kind === ''
+      ? { detail, description: pageDescription(detail.contents) }
+      : null
   })

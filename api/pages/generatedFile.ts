@@ -3,7 +3,7 @@ import type { GetServerSideProps } from 'next'
 import type { Storefront } from '@/lib/contract/wire'
 import type { Api } from '../createApi'
 import { createServerApi, requestPlatform } from './createServerApi'
-import { flatten, isUnknown, originOf } from './staticPage'
+import { flatten, isUnknown, loadStorefront, originOf } from './staticPage'
 
 type Input = {
   api: Api
@@ -39,7 +39,7 @@ export const generatedFile =
   async ({ params, req, res }) => {
     const api = createServerApi(requestPlatform(req))
     try {
-      const storefront = await api.getInfoIndex({ host: String(params?.host ?? '') })
+      const storefront = await loadStorefront(api, String(params?.host ?? ''))
       const origin = originOf(storefront.host)
       const text = await write({ api, storefront, origin, params: flatten(params) })
       if (text === null) return { notFound: true }

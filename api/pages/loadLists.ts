@@ -20,13 +20,13 @@ export const loadReports = async ({ api, storefront, page }: ListInput) => {
   const [reports, fleet, filters] = await Promise.all([
     api.getFishBoardList({ ship_no: ship.no, page }),
     group ? ifKnown(api.getShipGroup({ no: group.no })) : null,
-    api.getShipFilter(),
+    ifKnown(api.getShipFilter()),
   ])
   const { list, total } = Array.isArray(reports) ? { list: reports, total: 0 } : reports
   return {
     initial: { list: list.map(toReportCardItem), total, ...numbered(page) },
     fleet: fleet?.list.map((mate) => ({ no: mate.ship.no, name: mate.detail.name })) ?? [],
-    species: filters.fish,
+    species: storefront.has_extensions ? (filters?.fish ?? []) : [],
   }
 }
 

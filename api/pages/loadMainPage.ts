@@ -7,7 +7,7 @@ import { divideMainShips } from '@/lib/main/mainShips'
 import { toReportCardItem } from '@/lib/report/reportCardItem'
 import { type CardItem, toCardItem } from '@/lib/ship/cardItem'
 import type { Api } from '../createApi'
-import type { PageInput } from './staticPage'
+import { ifKnown, type PageInput } from './staticPage'
 
 const WEEKEND_SHIPS = 10
 /** How many events the page shows. */
@@ -39,9 +39,11 @@ export const loadMainPage = async ({ api, storefront }: PageInput): Promise<{ ma
   const today = toKstDate(new Date())
   const [main, weekend, codes, events] = await Promise.all([
     api.getInfoMain({ ship_no: no }),
-    loadWeekend(api, no, today),
-    api.getShipFilter(),
-    api.getEventPopupList({ ship_no: no, rows: EVENTS, is_popup: 0, yyyymm: monthOf(today) }),
+    storefront.has_extensions ? loadWeekend(api, no, today) : [],
+    ifKnown(api.getShipFilter()),
+    ifKnown(
+      api.getEventPopupList({ ship_no: no, rows: EVENTS, is_popup: 0, yyyymm: monthOf(today) }),
+    ),
   ])
   const { main_banner, ship_board, board, now_popular, general } = main
   return {
@@ -49,10 +51,10 @@ export const loadMainPage = async ({ api, storefront }: PageInput): Promise<{ ma
       today,
       banners: main_banner,
       ships: divideMainShips(main, weekend),
-      fish: offeredFish([...weekend, ...now_popular, ...general.list], codes.fish),
+      fish: offeredFish([...weekend, ...now_popular, ...general.list], codes?.fish ?? []),
       reports: ship_board.map(toReportCardItem),
       news: board.map((item) => ({ no: item.no, title: item.title, created_at: item.created_at })),
-      events: events.list.map(toEventCard),
+      events: events?.list.map(toEventCard) ?? [],
     },
   }
 }

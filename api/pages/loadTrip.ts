@@ -44,11 +44,11 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
   const [month, holidays, group, answered] = await Promise.all([
     getMonth(),
     holidaysFrom(first, SHOWN_MONTHS),
-    ifKnown(api.getShipGroup({ no: trip.group.no })),
-    api.getFishBoardList({ ship_no: main_ship_no, sub_ship: trip.ship.no }),
+    trip.group.no > 0 ? ifKnown(api.getShipGroup({ no: trip.group.no })) : null,
+    ifKnown(api.getFishBoardList({ ship_no: main_ship_no, sub_ship: trip.ship.no })),
   ])
   const others = group?.list.filter(({ ship }) => ship.no !== trip.ship.no) ?? []
-  const reports = Array.isArray(answered) ? answered : answered.list
+  const reports = Array.isArray(answered) ? answered : (answered?.list ?? [])
   const origin = originOf(storefront.host)
   const url = canonicalUrl(origin, `/ship/${trip.ship.no}`)
   return {

@@ -25,7 +25,9 @@ const ALWAYS = [
  * @throws ApiError when they cannot be listed: a crawler drops pages that a sitemap leaves out
  */
 export const loadSitemapFiles = async ({ api, storefront }: Input): Promise<SitemapEntry[]> => {
-  const { parts } = await api.getSitemap({ ship_no: storefront.ship.no })
+  const { parts } = storefront.has_extensions
+    ? await api.getSitemap({ ship_no: storefront.ship.no })
+    : { parts: [] }
   const files = parts.map(({ kind, part, changed_at }) => ({
     path: sitemapPath(kind, part),
     changed: changed_at,
@@ -47,7 +49,7 @@ export const loadSitemapPages = async (
     return [...paths].map((path) => ({ path }))
   }
   const named = parseSitemapFile(file)
-  if (!named) return null
+  if (!named || !storefront.has_extensions) return null
   const { list } = await api.getSitemap({ ship_no: storefront.ship.no, ...named })
   if (list.length === 0) return null
   return list.map(({ no, changed_at, images }) => ({

@@ -4,7 +4,9 @@ import { readPageSettings } from '@/lib/settings/settings'
 import { storefrontOrigin } from '@/lib/storefront/host'
 import { ANY_NO } from '@/lib/storefront/sharedPath'
 import { gonePagesOf } from '@/lib/storefront/gonePages'
-import { isGoneForApi, isUnknownToApi } from '@/lib/errors/answerSource'
+import { isUnknownToApi } from '@/lib/errors/answerSource'
+import { serviceTypeFromCode } from '@/lib/serviceType/serviceType'
+import { menuLinks } from '@/lib/storefront/menu'
 import { pageDescription } from '@/lib/head/pageDescription'
 import { ApiError } from '../apiError'
 import type { Api } from '../createApi'
@@ -40,6 +42,20 @@ export const ifKnown = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
+/** A storefront, with what follows from the rest where the server does not say it. */
+export const loadStorefront = async (api: Api, host: string): Promise<Storefront> => {
+  const found = await api.getInfoIndex({ host })
+  const { ship, service_type, menu } = found
+  const offered = service_type.flatMap(({ code }) => serviceTypeFromCode(code) ?? [])
+  const web_title = ship.detail.web_title || ship.detail.footer_ship_name
+  return {
+    ...found,
+    host: found.host || host,
+    ship: { ...ship, detail: { ...ship.detail, web_title } },
+    menu: menu.length > 0 ? menu : menuLinks(offered),
+  }
+}
+
 type Params = GetStaticPropsContext['params']
 
 /** The parameters of a route, each as one text. */
@@ -71,7 +87,7 @@ export const pageProps = async <P extends object>(
 ): Promise<(P & StorefrontProps) | null> => {
   const params = flatten(given)
   try {
-    const storefront = await api.getInfoIndex({ host: params.host ?? '' })
+    const storefront = await loadStorefront(api, params.host ?? '')
     const props = await load({ api, storefront, params })
     if (props === null) return null
     return { ...props, storefront: described(storefront), origin: originOf(storefront.host) }
@@ -84,7 +100,7 @@ export const pageProps = async <P extends object>(
 
 /** The api says which page it was that was taken down; it is the same on every storefront. */
 const noteGone = (host: string | undefined, error: unknown): void => {
-  if (!(error instanceof ApiError) || !isGoneForApi(error)) return
+  if (!(error instanceof ApiError) || error.status !== 410) return
   const { page } = error.data
   if (typeof page === 'string') gonePagesOf(globalThis)?.add(`/${host}${page}`)
 }

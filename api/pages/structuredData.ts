@@ -34,10 +34,10 @@ const plain =
 const list = (
   site: Site,
   { name, path }: { name: string; path: string },
-  { paths, total, page = 1 }: { paths: string[]; total: number; page?: number },
+  { paths, total, page = 1 }: { paths: string[]; total: number | null; page?: number },
 ): Thing[] => [
   breadcrumbs(site, [{ name, path: pageHref(path, page) }]),
-  itemList(site, paths, Math.max(total, paths.length)),
+  itemList(site, paths, Math.max(total ?? 0, paths.length)),
 ]
 
 const pathIn = ({ path }: Folder, no: number) => `${path.replace(/\/$/, '')}/${no}`
@@ -49,7 +49,7 @@ const shipList: Draw<Of<typeof loadShips>> = (site, { serviceType, initial }) =>
     { ...initial, paths: initial.list.map(({ ship }) => `/ship/${ship.no}`) },
   )
 
-type Numbered = { initial: { list: { no: number }[]; total: number; page?: number } }
+type Numbered = { initial: { list: { no: number }[]; total: number | null; page?: number } }
 
 const listIn =
   (folder: Folder): Draw<Numbered> =>

@@ -91,7 +91,7 @@ const Summary = ({ departure, booking }: Props) => {
         form={booking.isGuestFormShown ? guest.form : order.form}
         label={bookingLabel(booking, words)}
         isBusy={booking.isBusy}
-        expiresAt={hold?.expires_at}
+        expiresAt={hold?.expires_at || undefined}
         expired={isExpired ? SEAT_SENTENCES[words.seat].expired : undefined}
         onEnd={booking.onHoldEnd}
       />

@@ -4,6 +4,7 @@ import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { tripTimes } from '@/lib/reservation/tripText'
 import { labels } from '@/lib/serviceType/labels'
 import { isTideShown } from '@/lib/serviceType/traits'
+import { joinKnown } from '@/lib/text/joinKnown'
 import { theme } from '@/styles/theme'
 import type { Departure } from './useDeparture'
 
@@ -33,7 +34,7 @@ export const DepartureCard = ({ departure, nights }: Props) => {
       <DescriptionList
         items={[
           ...tripTimes({ ...schedule, nights }, detail),
-          ['물때', isTideShown(detail.service_type) ? `${day.tide} · ${day.lunar}` : ''],
+          ['물때', isTideShown(detail.service_type) ? joinKnown([day.tide, day.lunar]) : ''],
           [words.fish, schedule.fish],
           [words.meetingPlace, detail.meeting_place],
         ]}

@@ -2,7 +2,8 @@ import { useRouter } from 'next/router'
 import { type BookingTarget } from '@/lib/booking/bookingTarget'
 import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { type Booker, useBooker } from '@/store/booking/useBooker'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectHasExtensions } from '@/store/session/selectors'
 import { ownHoldActions } from '@/store/slices/ownHold'
 import { useBookerData } from './KnownBooker'
 import { isAsHeld, useChoice } from './useChoice'
@@ -62,6 +63,7 @@ export const useBooking = (options: BookingOptions) => {
   const choice = useChoice({ departure, target, hold }, booker?.user_type === 'member')
   const ways = decideWays(options, hold !== undefined, failure?.code)
   const finish = useFinish()
+  const hasExtensions = useAppSelector(selectHasExtensions)
 
   const take = async (as: Booker) => {
     const { party, nights } = choice
@@ -77,6 +79,7 @@ export const useBooking = (options: BookingOptions) => {
     payTypes: hold?.pay_type ?? departure.ship.detail.pay_type,
     booker,
     defaultName: known.name || guest.form.values.name,
+    phone: hasExtensions || booker?.user_type !== 'guest' ? undefined : known.phone,
     onHold: async () => {
       if (booker) await take(booker)
     },

@@ -41,7 +41,7 @@ export const useHold = (host: string) => {
    * trip's own page offers them too.
    */
   const show = ({ schedule: { schedule_no, ship_no, sdate }, quote, expires_at }: Hold) => {
-    if (schedule_no === null) return
+    if (schedule_no === null || expires_at === '') return
     const { party, nights } = quote
     const target = { scheduleNo: schedule_no, shipNo: ship_no, sdate, party, nights, affiliate }
     const href = heldBookingHref(target)
@@ -57,10 +57,13 @@ export const useHold = (host: string) => {
   const holdSeats = async (request: Request) => {
     const outcome = await ready.run(request)
     if (!outcome || 'failure' in outcome) return outcome
-    setHold(outcome.data)
+    // The answer need not repeat what was asked for.
+    const { schedule } = outcome.data.schedule.schedule_no === null ? request : outcome.data
+    const held = { ...outcome.data, schedule }
+    setHold(held)
     setHeldBy(request.booker)
     setIsExpired(false)
-    show(outcome.data)
+    show(held)
     return outcome
   }
 

@@ -51,6 +51,8 @@ interface Options {
   payTypes: readonly PayType[]
   booker: Booker | null | undefined
   defaultName: string
+  /** The guest's, where no token says whose the order is. */
+  phone: string | undefined
   /** Submitted before the seats are held: holds them. */
   onHold: () => Promise<void>
   onOrdered: (ordered: Ordered) => void
@@ -100,6 +102,7 @@ export const useOrder = (options: Options) => {
     const outcome = await create.run({
       hold_key: held.hold_key,
       name: nameOf(values).trim(),
+      phone: options.phone,
       pay_type: payType,
       options: chosenOptions(counts),
       coupon_no: coupon?.no,

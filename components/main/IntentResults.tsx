@@ -131,9 +131,9 @@ export const IntentResults = (props: Props) => {
       <header>
         <div>
           <h2 id={titleId}>{intentText(intent, context)}</h2>
-          <p role="status">{data && data.total > 0 && countOf(data)}</p>
+          <p role="status">{data && data.list.length > 0 && countOf(data)}</p>
         </div>
-        {data && data.total > 0 && (
+        {data && data.list.length > 0 && (
           <More href={withIntent(list, intent)} prefetch={false}>
             모두 보기
           </More>
@@ -145,7 +145,7 @@ export const IntentResults = (props: Props) => {
           <Skeleton height="20rem" radius="lg" />
         </Loading>
       )}
-      {!error && latest && latest.total === 0 && data && (
+      {!error && latest && latest.list.length === 0 && data && (
         <NothingFound
           parts={intentParts(intent, context)}
           onChange={(part) => {
@@ -155,7 +155,7 @@ export const IntentResults = (props: Props) => {
           }}
         />
       )}
-      {!error && latest && latest.total > 0 && (
+      {!error && latest && latest.list.length > 0 && (
         <div aria-busy={!data}>
           <ShipGrid items={latest.list.slice(0, SHOWN)} />
         </div>

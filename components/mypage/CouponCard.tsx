@@ -46,8 +46,10 @@ export const CouponCard = ({ coupon, isEnded }: { coupon: Coupon; isEnded: boole
     <strong>{worth(coupon)}</strong>
     <h2>{coupon.name}</h2>
     <p>{conditions(coupon)}</p>
-    <p>
-      {dotted(coupon.starts_on)} ~ {dotted(coupon.ends_on)}
-    </p>
+    {coupon.ends_on && (
+      <p>
+        {dotted(coupon.starts_on)} ~ {dotted(coupon.ends_on)}
+      </p>
+    )}
   </Layout>
 )

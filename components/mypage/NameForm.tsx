@@ -23,7 +23,7 @@ export const NameForm = () => {
       const outcome = await changing.run(name.trim())
       if (!outcome) return
       if ('failure' in outcome) return { name: outcome.failure.message }
-      dispatch(userActions.nameChanged(outcome.data.name))
+      dispatch(userActions.nameChanged(outcome.data.name || name))
       setToast(CHANGED)
     },
   })

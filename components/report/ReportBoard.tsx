@@ -9,6 +9,8 @@ import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import { reportFilterQuery } from '@/lib/report/reportFilter'
 import { speciesChoices } from '@/lib/report/speciesChoices'
 import type { PageAnswer } from '@/store/pagedList/createPagedListSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectHasExtensions } from '@/store/session/selectors'
 import { theme } from '@/styles/theme'
 import { FleetFilter, type FleetMember } from './FleetFilter'
 import { MapSkeleton } from './MapLayout'
@@ -41,6 +43,7 @@ interface Props {
 /** Fishing reports (조황) of a storefront, as a list or on a map. */
 export const ReportBoard = ({ shipNo, fleet, species, initial }: Props) => {
   const { filter, isMap, intentFish, go } = useReportAddress(species)
+  const hasExtensions = useAppSelector(selectHasExtensions)
   const shown = { shipNo, filter, species, onChange: go }
   return (
     <Page>
@@ -55,7 +58,7 @@ export const ReportBoard = ({ shipNo, fleet, species, initial }: Props) => {
       <ReportFilters
         filter={filter}
         species={speciesChoices(species, intentFish, initial.list)}
-        hasCoasts={shipNo === 0 || filter.coast.length > 0}
+        hasCoasts={hasExtensions && (shipNo === 0 || filter.coast.length > 0)}
         onChange={go}
       />
       {isMap ? (

@@ -5,6 +5,7 @@ import { formatParty, tripTimes } from '@/lib/reservation/tripText'
 import { labels } from '@/lib/serviceType/labels'
 import { partyName } from '@/lib/serviceType/seatUnit'
 import { isTideShown } from '@/lib/serviceType/traits'
+import { joinKnown } from '@/lib/text/joinKnown'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 
@@ -19,17 +20,19 @@ export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDet
         ...tripTimes(reservation, ship),
         [partyName(words.unit), formatParty(reservation, type)],
         [words.portName, ship.port_name],
-        ['물때', isTideShown(type) ? `${schedule.tide} · ${schedule.lunar}` : ''],
+        ['물때', isTideShown(type) ? joinKnown([schedule.tide, schedule.lunar]) : ''],
         [words.fish, schedule.fish],
         [words.method, schedule.method],
-        ['예약자', `${reservation.name} ${formatPhone(reservation.phone)}`],
+        ['예약자', joinKnown([reservation.name, formatPhone(reservation.phone)], ' ')],
         ['남기신 말씀', reservation.memo],
         ['취소 사유', reservation.cancel_reason],
         [
           '문의',
-          <a key="phone" href={`tel:${ship.phone}`}>
-            {formatPhone(ship.phone)}
-          </a>,
+          ship.phone && (
+            <a key="phone" href={`tel:${ship.phone}`}>
+              {formatPhone(ship.phone)}
+            </a>
+          ),
         ],
       ]}
     />
@@ -46,10 +49,13 @@ export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'sched
   return (
     <DescriptionList
       items={[
-        [labels[ship.service_type].price, formatWon(quote.origin_price - extras)],
+        [
+          labels[ship.service_type].price,
+          quote.origin_price > 0 ? formatWon(quote.origin_price - extras) : '',
+        ],
         ...optionFacts,
         ['쿠폰 할인', quote.discount > 0 ? `-${formatWon(quote.discount)}` : ''],
-        ['결제 금액', formatWon(quote.total)],
+        ['결제 금액', formatWon(quote.total || reservation.total)],
         ['결제 방법', pay_type ? PAY_TYPE_LABELS[pay_type] : ''],
         [
           pay_type === 'CARD' ? '결제한 금액' : '입금한 금액',

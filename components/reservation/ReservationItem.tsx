@@ -10,6 +10,7 @@ import { formatDDay } from '@/lib/reservation/dDay'
 import { reservationHref } from '@/lib/reservation/reservationHref'
 import { isLive } from '@/lib/reservation/states'
 import { formatParty, formatTripTime } from '@/lib/reservation/tripText'
+import { joinKnown } from '@/lib/text/joinKnown'
 import { formatWon } from '@/lib/text/won'
 import type { BookerType } from '@/store/booking/useBooker'
 import { media } from '@/styles/media'
@@ -65,7 +66,7 @@ export const ReservationItem = ({ item, userType }: Props) => {
   const today = useToday()
   const { ship, reservation_no } = item
   const href = reservationHref(userType, reservation_no)
-  const dDay = today && isLive(item.state) ? formatDDay(item.sdate, today) : ''
+  const dDay = today && item.sdate && isLive(item.state) ? formatDDay(item.sdate, today) : ''
 
   return (
     <Frame>
@@ -83,7 +84,7 @@ export const ReservationItem = ({ item, userType }: Props) => {
           </Link>
         </h2>
         <p>{formatTripTime(item, ship)}</p>
-        <p>{`${formatParty(item, ship.service_type)} · ${ship.port_name} · ${moneyOf(item)}`}</p>
+        <p>{joinKnown([formatParty(item, ship.service_type), ship.port_name, moneyOf(item)])}</p>
         <p>예약번호 {reservation_no}</p>
       </div>
       <NextStepRow item={item} href={href} />

@@ -15,7 +15,7 @@ import { TypeTotals } from './TypeTotals'
 export type SearchAnswer = {
   word: string
   /** `page` is absent for the first. */
-  general: { list: CardItem[]; total: number; page?: number } | null
+  general: { list: CardItem[]; total: number | null; page?: number } | null
   service_type: Answer<'getShipList'>['service_type']
 }
 
@@ -65,12 +65,12 @@ export const SearchResults = ({ word, shipNo, intent: said, found }: Props) => {
   if (error) return <ErrorState message={error} onRetry={reload} />
   if (!general) return <ListSkeleton {...SHIP_LAYOUT} />
   const nothingFound = <NothingFound word={word} />
-  if (general.total === 0) return nothingFound
+  if (general.list.length === 0) return nothingFound
   return (
     <>
       <p role="status">
         {word ? `‘${word}’ 검색 결과 ` : '조건에 맞는 상품 '}
-        {groupDigits(general.total)}개
+        {general.total !== null && `${groupDigits(general.total)}개`}
       </p>
       {word && <TypeTotals word={word} intent={intent} types={data.service_type} />}
       <PagedList

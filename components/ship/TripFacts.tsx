@@ -1,5 +1,6 @@
 import type { ShipDetail } from '@/lib/contract/wire'
 import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
+import { joinKnown } from '@/lib/text/joinKnown'
 import { labels } from '@/lib/serviceType/labels'
 import { FactList, type Fact } from './FactList'
 
@@ -13,9 +14,9 @@ const payTypes = (codes: readonly string[]) =>
 export const TripFacts = ({ detail }: { detail: ShipDetail['detail'] }) => {
   const words = labels[detail.service_type]
   const facts: Fact[] = [
-    [words.portName, `${detail.area_name} ${detail.port_name}`],
+    [words.portName, joinKnown([detail.area_name, detail.port_name], ' ')],
     [words.time, detail.time_text],
-    [words.capacity, `${detail.capacity}${words.unit}`],
+    [words.capacity, detail.capacity > 0 ? `${detail.capacity}${words.unit}` : ''],
     [words.fish, detail.fish.join(', ')],
     [words.method, detail.fishing_method.join(', ')],
     [words.meetingPlace, detail.meeting_place],

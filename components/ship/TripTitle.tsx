@@ -72,7 +72,11 @@ export const TripTitle = ({ trip, url }: { trip: ShipDetail; url: string }) => {
         </p>
         <h1>{detail.name}</h1>
         <Cost>
-          {words.price} <Price amount={detail.price} unit={words.priceUnit} />{' '}
+          {detail.price > 0 && (
+            <>
+              {words.price} <Price amount={detail.price} unit={words.priceUnit} />{' '}
+            </>
+          )}
           {detail.is_coupon === 1 && <CouponBadge />}
         </Cost>
       </div>

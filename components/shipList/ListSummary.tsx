@@ -2,6 +2,8 @@ import styled from 'styled-components'
 import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
 import { SORT_LABELS } from '@/lib/filters/sortLabels'
 import { SHIP_SORTS, type ShipSort } from '@/lib/ship/shipSort'
+import { useAppSelector } from '@/store/hooks'
+import { selectHasExtensions } from '@/store/session/selectors'
 import { theme } from '@/styles/theme'
 
 const { space } = theme
@@ -45,26 +47,31 @@ interface Props {
   onSort: (sort: ShipSort) => void
 }
 
-/** How many ships a list has, and their order. */
-export const ListSummary = ({ text, sort, onSort }: Props) => (
-  <Row>
-    <p role="status">{text}</p>
-    <label>
-      <select
-        aria-label="정렬"
-        value={sort}
-        onChange={({ target }) => {
-          const next = SHIP_SORTS.find((known) => known === target.value)
-          if (next) onSort(next)
-        }}
-      >
-        {SHIP_SORTS.map((known) => (
-          <option key={known} value={known}>
-            {SORT_LABELS[known]}
-          </option>
-        ))}
-      </select>
-      <ChevronIcon size={16} direction="down" />
-    </label>
-  </Row>
-)
+/** How many ships a list has, and their order where the server knows one. */
+export const ListSummary = ({ text, sort, onSort }: Props) => {
+  const hasExtensions = useAppSelector(selectHasExtensions)
+  return (
+    <Row>
+      <p role="status">{text}</p>
+      {hasExtensions && (
+        <label>
+          <select
+            aria-label="정렬"
+            value={sort}
+            onChange={({ target }) => {
+              const next = SHIP_SORTS.find((known) => known === target.value)
+              if (next) onSort(next)
+            }}
+          >
+            {SHIP_SORTS.map((known) => (
+              <option key={known} value={known}>
+                {SORT_LABELS[known]}
+              </option>
+            ))}
+          </select>
+          <ChevronIcon size={16} direction="down" />
+        </label>
+      )}
+    </Row>
+  )
+}

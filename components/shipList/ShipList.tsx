@@ -20,7 +20,7 @@ import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType
 import type { CardItem } from '@/lib/ship/cardItem'
 import { shipLists } from '@/store/lists/ships'
 import type { PageAnswer } from '@/store/pagedList/createPagedListSlice'
-import { usePagedList } from '@/store/pagedList/usePagedList'
+import { type PagedListView, usePagedList } from '@/store/pagedList/usePagedList'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 import { FilterBar } from './FilterBar'
@@ -65,18 +65,18 @@ const NO_NAMES: CodeName[] = []
 const summaryOf = (
   serviceType: ServiceType,
   { intent, names, today }: { intent: Intent; names: CodeName[]; today: KstDate | undefined },
-  { is_data_load, total }: { is_data_load: boolean; total: number },
+  { is_data_load, total }: Pick<PagedListView<unknown>, 'is_data_load' | 'total'>,
 ): string => {
   if (!is_data_load || total === 0) return ''
   const count = countShips(total, [serviceType])
   const { unit } = labels[serviceType]
   const text = today ? intentText(intent, { names, today, unit }) : ''
-  return text === '' ? count : `${text}: ${count}`
+  return [text, count].filter(Boolean).join(': ')
 }
 
 /** Nothing has an order, nor a number. */
-const isNothingFound = ({ is_data_load, total }: { is_data_load: boolean; total: number }) =>
-  is_data_load && total === 0
+const isNothingFound = ({ is_data_load, list }: PagedListView<unknown>) =>
+  is_data_load && list.length === 0
 
 /** The names of the filter's codes, loaded when one is chosen or the visitor opens a choice. */
 const useCodes = (filter: UserFilter) => {

@@ -39,7 +39,7 @@ export const useMatchCount = (serviceType: ServiceType, shipNo: number, filter: 
     return total
   })
   const total = debounced === query ? data : undefined
-  if (total === undefined) return { text: '보기', isEmpty: false }
+  if (total === undefined || total === null) return { text: '보기', isEmpty: false }
   if (total === 0) return { text: NOTHING, isEmpty: true }
   return { text: `${countShips(total, [serviceType])} 보기`, isEmpty: false }
 }

@@ -77,7 +77,7 @@ test('a proxy’s 401 asks for the log-in, as the api’s own does', async ({ pa
 })
 
 test('an answer that breaks the page leaves the menu and the links', async ({ page }) => {
-  const broken = { status: 200, contentType: 'application/json', body: '{"list":[null]}' }
+  const broken = { status: 200, contentType: 'application/json', body: '{"list":[{"sdate":"-"}]}' }
   await page.route(/\/b\/v1\/ship\/schedule_list\//, (route) => route.fulfill(broken))
   await openPage(page, 'bada', '/ship/1')
   await expect(page.getByText('화면을 표시하지 못했어요.')).toBeVisible()

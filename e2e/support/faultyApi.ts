@@ -47,8 +47,6 @@ const always = (status: number, type: string, body: string): Fault => {
 
 /** Answers that are not the api's own. */
 export const foreignAnswers: Record<string, Fault> = {
-  'a proxy’s 404': always(404, 'text/html', '<html><h1>404 Not Found</h1></html>'),
-  'a gateway’s 404 in JSON': always(404, 'application/json', '{"message":"no Route matched"}'),
   'a page of HTML with 200': always(200, 'text/html', '<html><h1>Log in to WiFi</h1></html>'),
   'JSON of another shape': always(200, 'application/json', '{"status":"ok"}'),
   'a failure': always(500, 'application/json', '{"message":"error"}'),

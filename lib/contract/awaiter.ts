@@ -4,15 +4,15 @@ import * as p from './primitives'
 import { booker, onStorefront } from './reservationParts'
 
 const awaiter = z.object({
-  awaiter_no: z.int(),
+  awaiter_no: p.needed(z.int()),
   schedule_no: z.int(),
-  ship: z.object({ no: z.int(), name: z.string(), service_type: p.serviceType }),
+  ship: z.object({ no: z.int(), name: z.string(), service_type: p.ofServiceType }),
   sdate: z.string(),
   departure_time: z.string(),
   party: z.int(),
   /** The position in the waiting list, from 1. */
   place: z.int(),
-  state: z.enum(['waiting', 'offered']),
+  state: z.enum(['waiting', 'offered']).default('waiting'),
   offer_expires_at: p.instant.nullable(),
 })
 
@@ -34,5 +34,5 @@ export const awaitReservation = defineCall('awaitReservation', {
     ],
     '요청이 올바르지 않아요.',
   ),
-  answer: z.object({ list: z.array(awaiter) }),
+  answer: z.object({ list: p.needed(z.array(awaiter)) }),
 })

@@ -7,6 +7,7 @@ import {
   booker,
   onStorefront,
   payType,
+  payTypes,
   quote,
   refundPolicy,
   reservationState,
@@ -16,14 +17,14 @@ import { schedule } from './schedule'
 
 const hold = z.object({
   reservation_no: z.int(),
-  hold_key: z.string(),
+  hold_key: p.needed(z.string()),
   expires_at: p.instant,
   quote,
   schedule,
   ship: shipOfReservation,
   /** Options that may be added. */
   options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, max: z.int() })),
-  pay_type: z.array(payType),
+  pay_type: payTypes,
   refund_policy: refundPolicy,
 })
 
@@ -59,6 +60,8 @@ export const createReservation = defineCall('createReservation', {
   body: z.object({
     hold_key: p.uuid,
     name: p.text('예약자 이름을', 30),
+    /** Of a guest whose `guest_token` the server does not take. */
+    phone: p.phone.optional(),
     pay_type: payType,
     options: z
       .array(z.object({ no: p.no, count: z.int('수량이 올바르지 않아요.').min(0).max(100) }))
@@ -80,10 +83,10 @@ export const createReservation = defineCall('createReservation', {
     ...booker,
   }),
   answer: z.object({
-    reservation_no: z.int(),
-    state: reservationState,
+    reservation_no: p.needed(z.int()),
+    state: reservationState.default('CONFIRMED'),
     total: p.won,
-    pay_type: payType,
+    pay_type: payType.nullable(),
     pay_deadline: p.instant.nullable(),
     account: bankAccount.nullable(),
     /** The gateway's page for a card payment; null where none is needed. */

@@ -53,7 +53,7 @@ const cancelBody = z.object({
 })
 const cancelled = z.object({
   reservation_no: z.int(),
-  state: reservationState,
+  state: reservationState.default('CANCELLED'),
   refund_amount: p.won,
 })
 

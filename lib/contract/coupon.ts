@@ -5,7 +5,7 @@ import * as p from './primitives'
 
 export const coupon = z.object({
   /** The number of the member's coupon issue, which a booking names. */
-  no: z.int(),
+  no: p.needed(z.int()),
   name: z.string(),
   ship_name: z.string(),
   amount: p.won.nullable(),

@@ -4,8 +4,9 @@ import * as p from './primitives'
 
 /** The short form of an article: event, notice, FAQ or field news. */
 export const boardItem = z.object({
-  no: z.int(),
-  kind: z.enum(['event', 'notice', 'faq', 'provision', 'board']),
+  no: p.needed(z.int()),
+  /** '' where the server does not say it. */
+  kind: z.enum(['event', 'notice', 'faq', 'provision', 'board', '']).default(''),
   type: z.string(),
   ship: z.object({ no: z.int(), name: z.string() }).nullable(),
   title: z.string(),
@@ -62,11 +63,11 @@ export const getEventPopupList = defineCall('getEventPopupList', {
     is_popup: p.queryFlag.default(1),
     yyyymm: p.yyyymm.optional(),
   }),
-  answer: z.object({ list: z.array(boardDetail) }),
+  answer: z.object({ list: p.needed(z.array(boardDetail)) }),
 })
 
 export const inquiry = z.object({
-  no: z.int(),
+  no: p.needed(z.int()),
   type: z.string(),
   title: z.string(),
   contents: z.string(),

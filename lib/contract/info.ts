@@ -17,7 +17,7 @@ export const getInfoIndex = defineCall('getInfoIndex', {
   answer: z.object({
     host: z.string(),
     ship: z.object({
-      no: z.int(),
+      no: p.needed(z.int()),
       detail: z.object({
         web_title: z.string(),
         keywords: z.string(),
@@ -41,15 +41,22 @@ export const getInfoIndex = defineCall('getInfoIndex', {
     /** The provider, who mediates the sales of operators, and who hosts the site; '' where not known. */
     provider: z.object({ name: z.string(), hosting: z.string() }),
     service_type: z.array(p.codeName),
-    menu: z.array(z.object({ href: z.string(), label: z.string(), icon: z.string() })),
+    menu: z.array(
+      z.object({ href: p.needed(z.string()), label: p.needed(z.string()), icon: z.string() }),
+    ),
     /** The configured sign-in providers. A sign-in begins at `GET /a/sns/begin/{provider}`. */
     sns: z.array(z.object({ regist_type: registType })),
+    /**
+     * 1: the server has what docs/specification-notes.md adds to the specification: calls and fields
+     * that are asked for of no other server.
+     */
+    has_extensions: p.flag,
   }),
 })
 
 export const banner = z.object({
   no: z.int(),
-  image: z.string(),
+  image: p.needed(z.string()),
   title: z.string(),
   link: z.string(),
 })
@@ -65,12 +72,14 @@ export const getInfoMain = defineCall('getInfoMain', {
   answer: z.object({
     main_banner: z.array(banner),
     now_popular: z.array(shipItem),
-    general: z.object({ list: z.array(shipItem), total: z.int() }),
+    general: z
+      .object({ list: z.array(shipItem), total: z.int().nullable() })
+      .default({ list: [], total: null }),
     board: z.array(boardItem),
     ship_board: z.array(reportItem),
     around: z.array(shipItem),
     group: z.array(
-      z.object({ service_type: p.serviceType, title: z.string(), data: z.array(shipItem) }),
+      z.object({ service_type: p.ofServiceType, title: z.string(), data: z.array(shipItem) }),
     ),
   }),
 })

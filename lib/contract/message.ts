@@ -7,7 +7,7 @@ export const getSmsList = defineCall('getSmsList', {
   query: z.object({ page: p.page, after: p.after }),
   answer: p.pageOf(
     z.object({
-      no: z.int(),
+      no: p.needed(z.int()),
       title: z.string(),
       contents: z.string(),
       link: z.string(),

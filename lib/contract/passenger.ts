@@ -10,7 +10,7 @@ import { storedPerson, person } from './person'
 const key = p.uuid.optional()
 
 const passengerEntry = z.object({
-  slot: z.int(),
+  slot: p.needed(z.int()),
   is_filled: p.flag,
   /** Null where the slot is empty or belongs to another passenger. */
   person: storedPerson.nullable(),
@@ -21,7 +21,7 @@ const passengerEntry = z.object({
 const personList = z.object({
   reservation_no: z.int(),
   ship_name: z.string(),
-  service_type: p.serviceType,
+  service_type: p.ofServiceType,
   sdate: z.string(),
   departure_time: z.string(),
   is_booker: p.flag,
@@ -30,7 +30,7 @@ const personList = z.object({
   booker: z.object({ name: z.string(), phone: z.string() }).nullable(),
   /** The key of the link for companions; null for a companion. */
   companion_key: z.string().nullable(),
-  list: z.array(passengerEntry),
+  list: p.needed(z.array(passengerEntry)),
 })
 
 export const getReservationPersonList = defineCall('getReservationPersonList', {

@@ -14,15 +14,17 @@ export const person = z.object({
 
 /** The same as stored: an answer is not validated a second time. */
 export const storedPerson = z.object({
-  name: z.string(),
+  name: p.needed(z.string()),
   birth: z.string(),
-  sex: z.enum(['M', 'F']),
+  sex: p.needed(z.enum(['M', 'F'])),
   address: z.string(),
   phone: z.string(),
   emergency_phone: z.string(),
 })
 
-const savedPersons = z.object({ list: z.array(storedPerson.extend({ no: z.int() })) })
+const savedPersons = z.object({
+  list: p.needed(z.array(storedPerson.extend({ no: p.needed(z.int()) }))),
+})
 
 export const getShipPerson = defineCall('getShipPerson', {
   summary: 'The member’s saved passengers',

@@ -52,6 +52,8 @@ export const kstDate = z
   .refine((text) => isKstDate(text) && hasUsualYear(text), '날짜가 올바르지 않아요.')
 
 export const serviceType = z.enum(SERVICE_TYPES, '서비스 종류가 올바르지 않아요.')
+/** The same in an answer. */
+export const ofServiceType = serviceType.default('SHIP')
 
 const isLine = (text: string) => !hasHidden(text)
 const isLines = (text: string) => !hasHiddenInLines(text)
@@ -145,6 +147,18 @@ export const pushSubscription = z.object({
   auth: pushKey(16),
 })
 
+const neededFields = z.registry<object>()
+
+/**
+ * A field without which its answer or list item says nothing. Every other field of an answer may be
+ * absent, and is read as empty: '', 0, [] or null (`api/readAnswer.ts`).
+ */
+export const needed = <T extends z.ZodType>(schema: T): T => {
+  neededFields.add(schema, {})
+  return schema
+}
+export const isNeeded = (schema: z.ZodType): boolean => neededFields.has(schema)
+
 /** The wire's yes and no. */
 export const flag = z.union([z.literal(0), z.literal(1)])
 /** The same in a query string. */
@@ -166,12 +180,12 @@ export const longitude = z.coerce.number<number>(BAD_PLACE).min(-180, BAD_PLACE)
 /** Whole won. */
 export const won = z.int()
 
-export const codeName = z.object({ code: z.string(), name: z.string() })
+export const codeName = z.object({ code: needed(z.string()), name: needed(z.string()) })
 export const done = z.object({ message: z.string() })
 
-/** A page of a list. `total` counts the whole list. */
+/** A page of a list. `total` counts the whole list; null where the server does not say it. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ list: z.array(item), total: z.int(), page: z.int() })
+  z.object({ list: needed(z.array(item)), total: z.int().nullable(), page: z.int() })
 
 /** What every refusal looks like. `code` names the case for programs. */
 export const refusal = z.object({ message: z.string(), code: z.string().optional() })

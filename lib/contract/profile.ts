@@ -13,7 +13,7 @@ export const setProfilePicture = defineCall('setProfilePicture', {
   summary:
     'A picture as the form field `image` (10 MB at most); stored square, re-encoded, without EXIF',
   isMultipart: true,
-  answer: z.object({ image: z.string() }),
+  answer: z.object({ image: p.needed(z.string()) }),
 })
 
 export const setPushId = defineCall('setPushId', {

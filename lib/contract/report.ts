@@ -2,15 +2,19 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
 
-const catchEntry = z.object({ fish: z.string(), count: z.int(), size_cm: z.number().nullable() })
+const catchEntry = z.object({
+  fish: p.needed(z.string()),
+  count: z.int(),
+  size_cm: z.number().nullable(),
+})
 
 /** The short form of a fishing report (조황). */
 export const reportItem = z.object({
-  no: z.int(),
+  no: p.needed(z.int()),
   ship_no: z.int(),
   main_ship_no: z.int(),
   ship_name: z.string(),
-  service_type: p.serviceType,
+  service_type: p.ofServiceType,
   port_name: z.string(),
   sdate: z.string(),
   title: z.string(),

@@ -17,12 +17,12 @@ import { scheduleState } from './schedule'
 const COUPON_STATES = ['used', 'returned'] as const
 
 const reservationBase = z.object({
-  reservation_no: z.int(),
-  state: reservationState,
+  reservation_no: p.needed(z.int()),
+  state: reservationState.default('CONFIRMED'),
   sdate: z.string(),
   departure_time: z.string(),
   party: z.int(),
-  nights: z.int(),
+  nights: z.int().default(1),
   total: p.won,
   pay_type: payType.nullable(),
   pay_deadline: p.instant.nullable(),
@@ -36,7 +36,7 @@ const persons = z.object({ needed: z.int(), filled: z.int(), is_locked: p.flag }
  * After a cancellation for weather: the party may choose another day or its money until the deadline, with
  * the key of the page. Absent or null otherwise.
  */
-const weatherChoice = z.object({ key: z.string(), deadline: p.instant }).nullish()
+const weatherChoice = z.object({ key: p.needed(z.string()), deadline: p.instant }).nullish()
 
 const reservationCard = reservationBase.extend({
   weather_choice: weatherChoice,
@@ -49,7 +49,7 @@ const reservationCard = reservationBase.extend({
 
 /** Money on its way back: `queued` at the gateway, `manual` by the operator's own transfer. */
 const refund = z.object({
-  state: z.enum(['queued', 'manual', 'done']),
+  state: p.needed(z.enum(['queued', 'manual', 'done'])),
   amount: p.won,
   /** Won of it that the gateway gives back; the rest is transferred. */
   by_gateway: p.won.optional(),
@@ -105,7 +105,7 @@ const reservationDetail = z.object({
     weather_choice: weatherChoice,
     timeline: z.array(
       z.object({
-        state: reservationState,
+        state: p.needed(reservationState),
         at: p.instant,
         note: z.string(),
         /** Money received (positive) or refunded (negative); null without any. */
@@ -118,7 +118,7 @@ const reservationDetail = z.object({
     sdate: z.string(),
     departure_time: z.string(),
     departs_at: p.instant,
-    state: scheduleState,
+    state: scheduleState.default('open'),
     fish: z.string(),
     method: z.string(),
     tide: z.string(),

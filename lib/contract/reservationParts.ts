@@ -5,6 +5,8 @@ import * as p from './primitives'
 
 export const reservationState = z.enum(RESERVATION_STATES)
 export const payType = z.enum(PAY_TYPES, '결제 방법을 선택해 주세요.')
+/** What a sale accepts; where the server does not say it, all. */
+export const payTypes = z.array(payType).default([...PAY_TYPES])
 export const listType = z.enum(RESERVATION_LIST_TYPES, '목록 종류가 올바르지 않아요.')
 
 export const bookerType = z.enum(['member', 'guest'], '예약자 구분이 올바르지 않아요.')
@@ -26,7 +28,7 @@ export const bankAccount = z.object({ bank: z.string(), number: z.string(), hold
 export const shipOfReservation = z.object({
   no: z.int(),
   name: z.string(),
-  service_type: p.serviceType,
+  service_type: p.ofServiceType,
   port_name: z.string(),
   meeting_place: z.string(),
   departure_address: z.string(),
@@ -42,7 +44,7 @@ export const shipOfReservation = z.object({
 export const quote = z.object({
   unit_price: p.won,
   party: z.int(),
-  nights: z.int(),
+  nights: z.int().default(1),
   options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, count: z.int() })),
   origin_price: p.won,
   discount: p.won,

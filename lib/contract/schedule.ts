@@ -22,13 +22,13 @@ export const schedule = z.object({
   price: p.won,
   fish: z.string(),
   method: z.string(),
-  state: scheduleState,
+  state: scheduleState.default('open'),
   opens_at: p.instant.nullable(),
 })
 
 /** One calendar day in KST with its tide (물때) and lunar date. */
 export const scheduleDay = z.object({
-  sdate: z.string(),
+  sdate: p.needed(z.string()),
   tide: z.string(),
   lunar: z.string(),
   schedules: z.array(schedule),
@@ -41,7 +41,7 @@ export const getScheduleList = defineCall('getScheduleList', {
   summary: 'Every day of one month for one ship',
   params: month,
   query: ofType,
-  answer: z.object({ list: z.array(scheduleDay) }),
+  answer: z.object({ list: p.needed(z.array(scheduleDay)) }),
 })
 
 export const getScheduleFleetList = defineCall('getScheduleFleetList', {
@@ -49,11 +49,17 @@ export const getScheduleFleetList = defineCall('getScheduleFleetList', {
   params: month,
   query: ofType,
   answer: z.object({
-    list: z.array(
-      z.object({
-        ship: z.object({ no: z.int(), name: z.string(), service_type: p.serviceType }),
-        days: z.array(scheduleDay),
-      }),
+    list: p.needed(
+      z.array(
+        z.object({
+          ship: z.object({
+            no: p.needed(z.int()),
+            name: z.string(),
+            service_type: p.ofServiceType,
+          }),
+          days: z.array(scheduleDay),
+        }),
+      ),
     ),
   }),
 })
@@ -62,7 +68,7 @@ export const getScheduleDefaultList = defineCall('getScheduleDefaultList', {
   summary: 'What the default schedule provides on a day that has no row of its own',
   params: z.object({ ship_no: p.no }),
   query: z.object({ sdate: p.kstDate }),
-  answer: z.object({ list: z.array(schedule) }),
+  answer: z.object({ list: p.needed(z.array(schedule)) }),
 })
 
 export const makeDefaultSchedule = defineCall('makeDefaultSchedule', {

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { SHIP_SORTS } from '@/lib/ship/shipSort'
 import { defineCall } from './call'
 import * as p from './primitives'
-import { payType, refundPolicy } from './reservationParts'
+import { payTypes, refundPolicy } from './reservationParts'
+
+const groupInfo = z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() })
 
 /** The short form of a trip, as lists show it. */
 export const shipItem = z.object({
-  ship: z.object({ no: z.int(), is_favorite: p.flag }),
+  ship: z.object({ no: p.needed(z.int()), is_favorite: p.flag.optional() }),
   detail: z.object({
     name: z.string(),
-    service_type: p.serviceType,
+    service_type: p.ofServiceType,
     main_ship_no: z.int(),
     area_name: z.string(),
     port_name: z.string(),
@@ -33,13 +35,17 @@ export const shipItem = z.object({
 
 /** Everything a trip page shows about its ship. */
 export const shipDetail = z.object({
-  ship: z.object({ no: z.int(), main_ship_no: z.int(), is_favorite: p.flag }),
+  ship: z.object({
+    no: p.needed(z.int()),
+    main_ship_no: z.int(),
+    is_favorite: p.flag.optional(),
+  }),
   detail: z.object({
     name: z.string(),
-    service_type: p.serviceType,
+    service_type: p.ofServiceType,
     area_name: z.string(),
     port_name: z.string(),
-    tide_style: z.union([z.literal(7), z.literal(8)]),
+    tide_style: z.union([z.literal(7), z.literal(8)]).default(8),
     lat: z.number(),
     lng: z.number(),
     time_text: z.string(),
@@ -54,7 +60,7 @@ export const shipDetail = z.object({
     memo_html: z.string(),
     images: z.array(z.string()),
     options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, max: z.int() })),
-    pay_type: z.array(payType),
+    pay_type: payTypes,
     refund_policy: refundPolicy,
     is_coupon: p.flag,
     /** What may be checked of a boat; null where the operator has not said it. Tons: gross tonnage. */
@@ -76,10 +82,8 @@ export const shipDetail = z.object({
     /** The storefront that this trip belongs to: where it is indexed. */
     host: z.string().nullable(),
   }),
-  group: z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() }),
+  group: groupInfo,
 })
-
-const groupInfo = z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() })
 
 /** The visitor's filter as the address and the wire write it. Lists are comma-separated codes. */
 const shipFilter = z.object({
@@ -109,7 +113,7 @@ export const getShipList = defineCall('getShipList', {
   query: shipFilter,
   answer: p.pageOf(shipItem).extend({
     /** The search's own result over every service type; null when nothing was searched for. */
-    general: z.object({ list: z.array(shipItem), total: z.int() }).nullable(),
+    general: z.object({ list: p.needed(z.array(shipItem)), total: z.int().nullable() }).nullable(),
     service_type: z.array(p.codeName.extend({ total: z.int() })),
   }),
 })
@@ -133,26 +137,33 @@ export const getShipSimpleInfo = defineCall('getShipSimpleInfo', {
 export const getShipGroup = defineCall('getShipGroup', {
   summary: 'A fleet and its ships; `no` is the group’s number',
   params: z.object({ no: p.no }),
-  answer: z.object({ group: groupInfo, list: z.array(shipItem) }),
+  answer: z.object({ group: groupInfo, list: p.needed(z.array(shipItem)) }),
 })
 
 export const getSuggestSearch = defineCall('getSuggestSearch', {
   summary: 'Search suggestions: species, ports and ships',
   answer: z.object({
-    list: z.array(z.object({ word: z.string(), type: z.enum(['fish', 'area', 'port', 'ship']) })),
+    list: p.needed(
+      z.array(
+        z.object({
+          word: p.needed(z.string()),
+          type: z.enum(['fish', 'area', 'port', 'ship']).default('ship'),
+        }),
+      ),
+    ),
   }),
 })
 
 export const getCodeSubs = defineCall('getCodeSubs', {
   summary: 'The codes below a code',
   params: z.object({ code: p.text('코드를', 50) }),
-  answer: z.object({ list: z.array(p.codeName) }),
+  answer: z.object({ list: p.needed(z.array(p.codeName)) }),
 })
 
 export const toggleFavorite = defineCall('toggleFavorite', {
   summary: 'Makes a ship a favourite of the member, or not any more',
   body: z.object({ ship_no: p.no, action: z.enum(['add', 'delete'], '요청이 올바르지 않아요.') }),
-  answer: z.object({ ship_no: z.int(), is_favorite: p.flag }),
+  answer: z.object({ ship_no: z.int(), is_favorite: p.flag.optional() }),
 })
 
 export const getFavoriteList = defineCall('getFavoriteList', {

@@ -6,9 +6,9 @@ export const registType = z.enum(['EMAIL', 'KAKAO', 'APPLE'], '가입 방법이 
 
 /** What a login answers; the specification names these fields. */
 export const session = z.object({
-  token_key: z.string(),
+  token_key: p.needed(z.string()),
   name: z.string(),
-  regist_type: registType,
+  regist_type: registType.default('EMAIL'),
   image: z.string(),
   phone: z.string(),
   rname: z.string(),
@@ -86,7 +86,7 @@ export const checkPhoneAuth = defineCall('checkPhoneAuth', {
     phone: p.phone,
     code: z.string('인증번호를 입력해 주세요.').regex(/^\d{6}$/, '인증번호 6자리를 입력해 주세요.'),
   }),
-  answer: z.object({ phone_token: z.string() }),
+  answer: z.object({ phone_token: p.needed(z.string()) }),
 })
 
 export const join = defineCall('join', {
@@ -112,8 +112,14 @@ export const findAccount = defineCall('findAccount', {
   summary: 'The accounts of a proved phone, masked',
   body: z.object({ phone: p.phone, phone_token: p.token }),
   answer: z.object({
-    list: z.array(
-      z.object({ login_id: z.string(), regist_type: registType, created_at: p.instant }),
+    list: p.needed(
+      z.array(
+        z.object({
+          login_id: p.needed(z.string()),
+          regist_type: registType.default('EMAIL'),
+          created_at: p.instant,
+        }),
+      ),
     ),
   }),
 })

@@ -7,9 +7,9 @@ import { refundAccount } from './cancel'
 const weatherChoice = z.object({
   reservation_no: z.int(),
   /** ended: the reservation was cancelled otherwise; kept: the departure sails after all. */
-  state: z.enum(['open', 'moved', 'refunded', 'kept', 'ended']),
+  state: p.needed(z.enum(['open', 'moved', 'refunded', 'kept', 'ended'])),
   deadline: p.instant,
-  ship: z.object({ no: z.int(), name: z.string(), service_type: p.serviceType }),
+  ship: z.object({ no: z.int(), name: z.string(), service_type: p.ofServiceType }),
   /** The departure that was called off. */
   sdate: z.string(),
   departure_time: z.string(),

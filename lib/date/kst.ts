@@ -70,8 +70,9 @@ export function kstDateTime(date: KstDate, time: string): Date {
   return new Date(midnightOf(date) + sinceMidnight - KST_OFFSET_MS)
 }
 
-/** `11월 21일 (토)` */
+/** `11월 21일 (토)`; '' for a day that is not known ('') */
 export function formatKoreanDate(date: KstDate): string {
+  if (date === '') return ''
   const day = new Date(midnightOf(date))
   return `${day.getUTCMonth() + 1}월 ${day.getUTCDate()}일 (${WEEKDAYS[day.getUTCDay()]})`
 }

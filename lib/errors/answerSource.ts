@@ -1,18 +1,11 @@
 type FailedCall = { status: number | undefined; code?: string | undefined }
 
 /**
- * Whether the api itself answered that something does not exist (any more), or that the request names nothing
- * valid. A proxy or a wrong address also answers 404, but without the api's `code`: that says
- * nothing about the page.
+ * Whether a server answered that something does not exist (any more), whatever its body, or that the
+ * request names nothing valid.
  */
 export const isUnknownToApi = ({ status, code }: FailedCall): boolean =>
-  (status === 404 && code === 'NOT_FOUND') ||
-  (status === 400 && code === 'INVALID') ||
-  isGoneForApi({ status, code })
-
-/** Whether the api itself answered that something existed and was taken down. */
-export const isGoneForApi = ({ status, code }: FailedCall): boolean =>
-  status === 410 && code === 'GONE'
+  status === 404 || status === 410 || (status === 400 && code === 'INVALID')
 
 /**
  * Whether a 4xx comes from something between browser and api, such as the login page of a public

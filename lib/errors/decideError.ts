@@ -65,8 +65,8 @@ function decideUnanswered(code: string | undefined): ErrorDecision {
 
 /**
  * Whether a call is made as a guest: its URL contains `guest_` (docs/specification.md#roles), or,
- * where the URL is the same for members and guests, its body carries a guest's token.
+ * where the URL is the same for members and guests, its body says so.
  */
 export const isGuestCall = (url: string, body: unknown): boolean =>
   url.includes('guest_') ||
-  (typeof body === 'object' && body !== null && 'guest_token' in body && Boolean(body.guest_token))
+  (typeof body === 'object' && body !== null && 'user_type' in body && body.user_type === 'guest')

@@ -25,14 +25,16 @@ export const pageHref = (path: string, page: number): string =>
 /** The part of a list that is in a page's HTML. */
 export type ListPart = {
   list: readonly unknown[]
-  total: number
+  /** Null where the server does not say it. */
+  total: number | null
   /** Which page; absent for the first. */
   page?: number
 }
 
 /** Whether a page with an address follows `page`. A total of MAX_COUNTED may mean "or more". */
-export const isBeforeEnd = ({ page, total }: { page: number; total: number }): boolean =>
-  page < MAX_LINKED_PAGE && (total >= MAX_COUNTED || total > page * PAGE_SIZE.list)
+export const isBeforeEnd = ({ page, total }: { page: number; total: number | null }): boolean =>
+  page < MAX_LINKED_PAGE &&
+  (total === null || total >= MAX_COUNTED || total > page * PAGE_SIZE.list)
 
 /** Whether a page with an address follows this one. */
 export const hasNextPage = ({ list, total, page = 1 }: ListPart): boolean =>

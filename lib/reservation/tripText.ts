@@ -3,13 +3,14 @@ import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { stayTimes } from '@/lib/serviceType/stayTimes'
 import { isStay } from '@/lib/serviceType/traits'
+import { joinKnown } from '@/lib/text/joinKnown'
 
 type Trip = { sdate: KstDate; departure_time: string; nights: number }
 type Party = { party: number; nights: number }
 type Ship = { service_type: ServiceType; use_minutes: number }
 
 const formatMoment = ({ sdate, time }: { sdate: KstDate; time: string }) =>
-  `${formatKoreanDate(sdate)} ${time}`
+  joinKnown([formatKoreanDate(sdate), time], ' ')
 
 /** When a trip starts by the words of its type; of a stay the check-in and the check-out. */
 export function tripTimes(trip: Trip, ship: Ship): (readonly [name: string, time: string])[] {

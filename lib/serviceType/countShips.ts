@@ -13,8 +13,9 @@ const COUNTERS = {
   CREATOR: '개',
 } as const satisfies Record<ServiceType, string>
 
-/** `1,204척`; of several service types together `1,204개`. */
-export const countShips = (total: number, types: readonly ServiceType[]): string => {
+/** `1,204척`; of several service types together `1,204개`; '' where the number is not known. */
+export const countShips = (total: number | null, types: readonly ServiceType[]): string => {
+  if (total === null) return ''
   const counters = new Set(types.map((type) => COUNTERS[type]))
   const [counter] = counters
   return `${groupDigits(total)}${counters.size === 1 && counter ? counter : '개'}`

@@ -8,6 +8,7 @@ import type { CardItem } from './cardItem'
 export type CardOffer = {
   /** The departure that the card names, e.g. `28일 · 2자리 가능`; '' if none can be booked. */
   departure: string
+  /** '' where it is not known. */
   price: string
   /** The trip page, opened on the day that the card names. */
   href: string
@@ -35,6 +36,7 @@ const departureText = (detail: CardItem['detail'], { sdate, party }: Intent): st
 const priceText = (detail: CardItem['detail'], intent: Intent): string => {
   const { unit } = labels[detail.service_type]
   const price = detail.next_price ?? detail.price
+  if (price === 0) return ''
   if (!fits(detail, intent)) return `${formatWon(price)}~`
   const { party } = intent
   return party > 0 ? `${party}${unit} ${formatWon(price * party)}` : formatWon(price)

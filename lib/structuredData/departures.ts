@@ -32,7 +32,7 @@ export const offer = ({ price, state, departs_at, opens_at }: Offered) => ({
   priceCurrency: 'KRW',
   availability: SCHEMA + AVAILABILITY[state],
   ...(state === 'upcoming' && opens_at !== null && { availabilityStarts: opens_at }),
-  validThrough: departs_at,
+  validThrough: departs_at || undefined,
 })
 
 /** The lowest and the highest price of some departures, in won. */

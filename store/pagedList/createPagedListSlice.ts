@@ -12,7 +12,8 @@ import { userActions } from '../slices/user'
 
 export type PagedList<Item> = {
   list: Item[]
-  total: number
+  /** Null where the server does not say it. */
+  total: number | null
   /** The last page that arrived; 0 before the first. */
   page: number
   is_data_end: boolean
@@ -34,7 +35,7 @@ export type PageRequest = { page: number; after?: number }
 export type OwnState = { favorites: { byShipNo: Record<number, 0 | 1> } }
 
 /** `page`: which page it is; page 1 where it is absent. */
-export type PageAnswer<Item> = { list: Item[]; total: number; page?: number }
+export type PageAnswer<Item> = { list: Item[]; total: number | null; page?: number }
 /** The part of the store with the lists. */
 type ListsState = OwnState & { lists: Record<string, unknown> }
 
@@ -144,7 +145,7 @@ export const createPagedListSlice = <Item, Query extends object>({
         return {
           ...(state as PagedList<Item>),
           list,
-          total: Math.max(0, state.total - payload.length),
+          total: state.total && Math.max(0, state.total - payload.length),
         }
       },
       invalidated: () => initialState,

@@ -3,7 +3,7 @@ import type { Answer } from '@/lib/contract/wire'
 import type { Store } from '../makeStore'
 import { favoritesActions, type ReadFlag } from '../slices/favorites'
 
-type Item = { ship: ReadFlag }
+type Item = { ship: Pick<ReadFlag, 'no'> & Partial<ReadFlag> }
 type Readable =
   'getShipList' | 'getShipGroup' | 'getShipSimpleInfo' | 'getFavoriteList' | 'getInfoMain'
 type Readers = { [Name in Readable]: (answer: Answer<Name>) => Item[] }
@@ -29,7 +29,10 @@ const reading =
     const answer = await call(...args)
     // An answer to a call of another session says nothing about this member.
     if (user.isLogin && store.getState().user.userToken === user.userToken) {
-      const flags = itemsOf(answer).map(({ ship: { no, is_favorite } }) => ({ no, is_favorite }))
+      // What does not say it leaves the heart as it is.
+      const flags = itemsOf(answer).flatMap(({ ship: { no, is_favorite } }) =>
+        is_favorite === undefined ? [] : [{ no, is_favorite }],
+      )
       store.dispatch(favoritesActions.favoritesRead({ turn: favorites.turn, flags }))
     }
     return answer

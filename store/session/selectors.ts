@@ -10,5 +10,9 @@ export const selectIsStoredStateUnavailable = ({ general, _persist }: RootState)
 export const selectIsRehydrated = (state: RootState): boolean =>
   state._persist?.rehydrated === true || selectIsStoredStateUnavailable(state)
 
+/** Whether the server has what docs/specification-notes.md adds to the specification. */
+export const selectHasExtensions = ({ general }: RootState): boolean =>
+  general.storefront?.has_extensions === 1
+
 export const selectIsFavorite = ({ favorites }: RootState, shipNo: number): boolean =>
   favorites.byShipNo[shipNo] === 1

@@ -2,6 +2,7 @@ import type { CallContext } from '@/api/callHeaders'
 import { decidePlatform, type Platform } from '@/lib/platform/platform'
 import { hostIdentifier, providerDomainOf } from '@/lib/storefront/host'
 import type { RootState } from '../rootReducer'
+import { selectHasExtensions } from './selectors'
 
 /**
  * The host identifier in the address bar: the storefront's own, but `app` where an app shows the
@@ -26,5 +27,10 @@ export const visitedPlatform = (state: RootState): Platform => {
 /** The caller of this tab's calls. */
 export const callContext = (state: RootState): CallContext => {
   const { userToken, userGuestToken } = state.user
-  return { platform: visitedPlatform(state), userToken, userGuestToken }
+  return {
+    platform: visitedPlatform(state),
+    userToken,
+    userGuestToken,
+    hasExtensions: selectHasExtensions(state),
+  }
 }

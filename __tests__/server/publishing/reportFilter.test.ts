@@ -4,7 +4,7 @@ import { insertHost, type BuiltShip } from '../../setup/builders'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { insertTrip } from './rows'
 
-type Page = Extract<Answer<'getFishBoardList'>, { total: number }>
+type Page = Extract<Answer<'getFishBoardList'>, { total: unknown }>
 type Item = Page['list'][number]
 
 const CLOCK = new Date('2026-05-20T03:00:00Z')

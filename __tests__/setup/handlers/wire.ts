@@ -37,6 +37,7 @@ export const storefrontOf = (of: Partial<Storefront> = {}): Storefront => ({
   service_type: [{ code: 'SHIP', name: '선상낚시' }],
   menu: menuLinks(['SHIP']),
   sns: [],
+  has_extensions: 1,
   ...of,
 })
 

@@ -5,6 +5,7 @@ import { Picture } from '@/components/common/picture/Picture'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { catchText } from '@/lib/report/catchText'
 import type { ReportCardItem } from '@/lib/report/reportCardItem'
+import { joinKnown } from '@/lib/text/joinKnown'
 import { twoLines } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
@@ -65,7 +66,7 @@ export const ReportCard = ({ report, level, isEager }: Props) => {
         </Heading>
         <p>{catchText(report.catch) || report.summary}</p>
         <small>
-          {[formatKoreanDate(report.sdate), report.ship_name, report.port_name].join(DOT)}
+          {joinKnown([formatKoreanDate(report.sdate), report.ship_name, report.port_name], DOT)}
         </small>
       </div>
     </Card>

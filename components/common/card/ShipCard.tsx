@@ -5,6 +5,7 @@ import { linkCardStyle } from './linkCardStyle'
 import { Picture } from '@/components/common/picture/Picture'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { decideCardOffer } from '@/lib/ship/cardOffer'
+import { joinKnown } from '@/lib/text/joinKnown'
 import { useAppSelector } from '@/store/hooks'
 import { theme } from '@/styles/theme'
 
@@ -78,7 +79,7 @@ export const ShipCard = ({ item, isEager, sizes, level = 3 }: Props) => {
             {detail.name}
           </Link>
         </Heading>
-        <p>{`${detail.area_name} · ${detail.port_name} · ${detail.time_text}`}</p>
+        <p>{joinKnown([detail.area_name, detail.port_name, detail.time_text])}</p>
         <p>{detail.fish.join(', ')}</p>
         <footer>
           {departure && <span>{departure}</span>}

@@ -4,7 +4,7 @@ import { TextField } from '@/components/common/form/TextField'
 import { PHONE_CODE_DIGITS } from '@/lib/member/phoneCode'
 
 type Props = Partial<ComponentProps<typeof TextField>> & {
-  /** ISO instant at which the code ends. */
+  /** ISO instant at which the code ends; '' where it is not known. */
   expiresAt: string
 }
 
@@ -21,8 +21,13 @@ export const CodeField = ({ expiresAt, ...rest }: Props) => (
     required
     hint={
       <>
-        문자로 보낸 {PHONE_CODE_DIGITS}자리를 입력해 주세요. 남은 시간{' '}
-        <Countdown endsAt={expiresAt} />
+        문자로 보낸 {PHONE_CODE_DIGITS}자리를 입력해 주세요.
+        {expiresAt !== '' && (
+          <>
+            {' '}
+            남은 시간 <Countdown endsAt={expiresAt} />
+          </>
+        )}
       </>
     }
     ref={focusOnMount}

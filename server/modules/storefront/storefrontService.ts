@@ -56,6 +56,7 @@ export const createStorefrontService = ({
       service_type: offered.map((type) => ({ code: type, name: labels[type].name })),
       menu: menuLinks(offered),
       sns,
+      has_extensions: 1,
     }
   },
 

@@ -1,0 +1,17 @@
+import type { CallName } from '@/lib/contract/callTable'
+
+/** Fields that docs/specification-notes.md adds to every call. */
+const OF_ALL = ['after', 'guest_token', 'is_number_only', 'is_pay_again', 'is_view', 'sort']
+/** And to some. */
+const OF_ONE: { readonly [N in CallName]?: readonly string[] } = {
+  getShipList: ['party', 'lat', 'lng'],
+  getInfoMain: ['lat', 'lng'],
+  getFishBoardList: ['fish', 'coast'],
+}
+
+/** What a call sends to a server that has the fields of the specification alone. */
+export const withoutExtensions = (name: CallName, input: object = {}): object => {
+  if (input instanceof FormData) return input
+  const added = [...OF_ALL, ...(OF_ONE[name] ?? [])]
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !added.includes(field)))
+}
