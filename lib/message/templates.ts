@@ -1,3 +1,5 @@
+import { BY_WEATHER } from '@/lib/weather/message'
+
 import { PHONE_CODE_MINUTES } from '@/lib/member/phoneCode'
 
 /**
@@ -33,7 +35,6 @@ const BACK = '#{차액}을 돌려드려요.' as const
 const MORE = '#{기한}까지 #{추가금액}을 더 내 주세요.' as const
 const REFUND = '#{금액}을 환불해 드려요.' as const
 const BY_OPERATOR = '운영자가 예약을 취소했어요.' as const
-const BY_WEATHER = '기상 악화로 출항하지 못해 예약을 취소했어요.' as const
 const BY_REPAIR = '정비로 운항하지 않는 날이라 예약을 취소했어요.' as const
 const OUTDATED = '바꾸시기 전 방법으로 결제하신' as const
 const EXPIRED = '결제 기한이 지나 예약이 만료되었어요.' as const
@@ -168,8 +169,8 @@ export const TEMPLATES = {
   op_cancelled_refund: { text: trip(`${BY_OPERATOR} ${REFUND}`), ...CANCELLED },
   op_cancelled_reason: { text: trip(`${BY_OPERATOR} 사유: #{사유}`), ...CANCELLED },
   op_cancelled_both: { text: trip(`${BY_OPERATOR} ${REFUND} 사유: #{사유}`), ...CANCELLED },
-  weather_cancelled: { text: trip(BY_WEATHER), ...CANCELLED },
-  weather_refund: { text: trip(`${BY_WEATHER} ${REFUND}`), ...CANCELLED },
+  weather_cancelled: { text: trip(`${BY_WEATHER} 예약을 취소했어요.`), ...CANCELLED },
+  weather_refund: { text: trip(`${BY_WEATHER} 예약을 취소했어요. ${REFUND}`), ...CANCELLED },
   repair_cancelled: { text: trip(BY_REPAIR), ...CANCELLED },
   repair_refund: { text: trip(`${BY_REPAIR} ${REFUND}`), ...CANCELLED },
   weather_moved: {

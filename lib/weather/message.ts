@@ -6,11 +6,12 @@ export type WeatherWay = (typeof WEATHER_WAYS)[number]
 export const MESSAGE_VARIABLES = ['이름', '배', '날짜', '링크'] as const
 export type MessageVariable = (typeof MESSAGE_VARIABLES)[number]
 
+/** Why a reservation ends that nobody cancelled: what operators and the product say alike. */
+export const BY_WEATHER = '기상 악화로 출항하지 못해'
+
 export const MESSAGE_TEMPLATES: Readonly<Record<WeatherWay, string>> = {
-  refund:
-    '{이름}님, 기상 악화로 {배} {날짜} 출항을 취소했어요. 결제하신 금액은 모두 돌려드려요. {링크}',
-  choice:
-    '{이름}님, 기상 악화로 {배} {날짜} 출항을 취소했어요. 다른 날로 옮기거나 환불받으실 수 있어요. 아래에서 골라 주세요. {링크}',
+  refund: `{이름}님, ${BY_WEATHER} {배} {날짜} 예약을 취소했어요. 결제하신 금액은 모두 돌려드려요. {링크}`,
+  choice: `{이름}님, ${BY_WEATHER} {배} {날짜} 예약을 다른 날로 옮기거나 환불받으실 수 있어요. 아래에서 골라 주세요. {링크}`,
 }
 
 const VARIABLE = /\{([^{}]*)\}/g

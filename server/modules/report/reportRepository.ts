@@ -3,7 +3,6 @@ import type { Answer } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import { boundedCount, pageRange } from '@/server/db/paging'
-import { jsonRows } from '@/server/db/jsonRows'
 import type { Queryable } from '@/server/db/pool'
 import { hostOfMainShip } from '@/server/modules/ship/namedShips'
 import { reportColumns, type ReportRow } from './reportRow'
@@ -38,8 +37,7 @@ const rowsOf = (
   { size, page }: Range,
   [table, order]: readonly [Sql, Sql],
 ): Promise<ReportRow[]> =>
-  jsonRows(
-    db,
+  db.rows(
     sql`
       select ${reportColumns}
       from ${table} r join ship s on s.no = r.ship_no

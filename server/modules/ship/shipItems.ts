@@ -1,7 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { ShipItem } from '@/lib/contract/wire'
 import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
-import { jsonRows } from '@/server/db/jsonRows'
 import type { Queryable } from '@/server/db/pool'
 import { areaName, namesOf } from './codes'
 import { firstFitting, type Wanted } from './fittingDepartures'
@@ -30,8 +29,7 @@ export const findShipItems = async (
   wanted: Wanted = EMPTY_FILTER,
   name?: string,
 ): Promise<ShipItem[]> => {
-  const rows = await jsonRows<Row>(
-    db,
+  const rows = await db.rows<Row>(
     sql`
     select s.no, s.name, s.service_type, coalesce(g.main_ship_no, s.no) as main_ship_no,
       ${areaName} as area_name, s.port_name, ${namesOf('fish')} as fish, s.price, s.capacity,
@@ -53,25 +51,8 @@ export const findShipItems = async (
 export const pickedByNo = (nos: readonly number[]): Sql =>
   sql`select no, index from unnest(${nos}::bigint[]) with ordinality as listed (no, index)`
 
-/** Field by field: to copy the rest of a row takes longer than to read it. */
-const toItem = (row: Row): ShipItem => ({
-  ship: { no: row.no, is_favorite: row.is_favorite ? 1 : 0 },
-  detail: {
-    name: row.name,
-    service_type: row.service_type,
-    main_ship_no: row.main_ship_no,
-    area_name: row.area_name,
-    port_name: row.port_name,
-    fish: row.fish,
-    price: row.price,
-    capacity: row.capacity,
-    time_text: row.time_text,
-    image: row.image,
-    is_coupon: row.is_coupon ? 1 : 0,
-    next_sdate: row.next_sdate,
-    next_remain: row.next_remain,
-    next_time: row.next_time,
-    next_price: row.next_price,
-  },
-  is_view: row.is_view ? 1 : 0,
+const toItem = ({ no, is_favorite, is_coupon, is_view, ...detail }: Row): ShipItem => ({
+  ship: { no, is_favorite: is_favorite ? 1 : 0 },
+  detail: { ...detail, is_coupon: is_coupon ? 1 : 0 },
+  is_view: is_view ? 1 : 0,
 })

@@ -1,4 +1,3 @@
-import { Counter } from 'prom-client'
 import { calls } from '@/lib/contract/calls'
 import { errorCatalogue, type ErrorName } from '@/lib/errors/catalogue'
 import type { ErrorEntry } from '@/lib/errors/catalogue/errorEntry'
@@ -18,24 +17,14 @@ const CODES: ReadonlySet<string> = new Set(
 )
 
 /** Holds, orders, and why visitors were refused: by the api. */
-export const bookingMetrics: AddMetrics = (registry) => {
-  const registers = [registry]
-  const holds = new Counter({
-    name: 'baetgil_holds_total',
-    help: 'Holds that were made or changed.',
-    registers,
-  })
-  const orders = new Counter({
-    name: 'baetgil_orders_total',
-    help: 'Orders that were made or paid again.',
-    registers,
-  })
-  const refusals = new Counter({
-    name: 'baetgil_refusals_total',
-    help: 'Calls that were refused, by the code of the answer.',
-    labelNames: ['code'],
-    registers,
-  })
+export const bookingMetrics: AddMetrics = ({ counter }) => {
+  const holds = counter('baetgil_holds_total', 'Holds that were made or changed.')
+  const orders = counter('baetgil_orders_total', 'Orders that were made or paid again.')
+  const refusals = counter(
+    'baetgil_refusals_total',
+    'Calls that were refused, by the code of the answer.',
+    'code',
+  )
   return [
     requestEnded.subscribe(({ route, status }) => {
       if (status !== DONE) return

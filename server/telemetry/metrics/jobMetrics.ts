@@ -1,41 +1,26 @@
-import { Counter, Gauge } from 'prom-client'
 import { jobBegun, jobEnded, jobTurned } from '../events'
 import { type AddMetrics, toSeconds } from './registry'
 
 /** The worker's jobs. `name` and not `job`: that is Prometheus' own label for what it scrapes. */
-export const jobMetrics: AddMetrics = (registry) => {
-  const labelNames = ['name']
-  const registers = [registry]
-  const runs = new Counter({
-    name: 'baetgil_job_runs_total',
-    help: 'Runs of each job, done or failed.',
-    labelNames: ['name', 'outcome'],
-    registers,
-  })
-  const seconds = new Gauge({
-    name: 'baetgil_job_last_duration_seconds',
-    help: 'How long the last run took.',
-    labelNames,
-    registers,
-  })
-  const interval = new Gauge({
-    name: 'baetgil_job_interval_seconds',
-    help: 'The pause between two runs.',
-    labelNames,
-    registers,
-  })
-  const success = new Gauge({
-    name: 'baetgil_job_last_success_timestamp_seconds',
-    help: 'When the last run that worked ended; the start of the worker while it is not known.',
-    labelNames,
-    registers,
-  })
-  const failures = new Gauge({
-    name: 'baetgil_job_failures_in_a_row',
-    help: 'Runs that failed since one worked: 0, or the job cannot be done.',
-    labelNames,
-    registers,
-  })
+export const jobMetrics: AddMetrics = ({ counter, gauge }) => {
+  const runs = counter(
+    'baetgil_job_runs_total',
+    'Runs of each job, done or failed.',
+    'name',
+    'outcome',
+  )
+  const seconds = gauge('baetgil_job_last_duration_seconds', 'How long the last run took.', 'name')
+  const interval = gauge('baetgil_job_interval_seconds', 'The pause between two runs.', 'name')
+  const success = gauge(
+    'baetgil_job_last_success_timestamp_seconds',
+    'When the last run that worked ended; the start of the worker while it is not known.',
+    'name',
+  )
+  const failures = gauge(
+    'baetgil_job_failures_in_a_row',
+    'Runs that failed since one worked: 0, or the job cannot be done.',
+    'name',
+  )
   return [
     jobBegun.subscribe(({ name, everyMs }) => {
       interval.set({ name }, toSeconds(everyMs))

@@ -1,4 +1,3 @@
-import { Counter, Gauge } from 'prom-client'
 import { pageServed } from '../events'
 import type { AddMetrics } from './registry'
 
@@ -8,29 +7,17 @@ export type KeptPages = { readonly bytes: number; readonly entries: number }
 /** Pages by how they were had, and how many are kept. */
 export const pageMetrics =
   (kept: KeptPages): AddMetrics =>
-  (registry) => {
-    const registers = [registry]
-    const served = new Counter({
-      name: 'baetgil_page_cache_requests_total',
-      help: 'Pages: hit, stale (kept, and made anew behind it) or miss (made while the visitor waits).',
-      labelNames: ['result'],
-      registers,
-    })
-    new Gauge({
-      name: 'baetgil_page_cache_bytes',
-      help: 'Memory of the pages that this process keeps.',
-      registers,
-      collect() {
-        this.set(kept.bytes)
-      },
-    })
-    new Gauge({
-      name: 'baetgil_page_cache_entries',
-      help: 'Pages that this process keeps.',
-      registers,
-      collect() {
-        this.set(kept.entries)
-      },
-    })
+  ({ counter, read }) => {
+    const served = counter(
+      'baetgil_page_cache_requests_total',
+      'Pages: hit, stale (kept, and made anew behind it) or miss (made while the visitor waits).',
+      'result',
+    )
+    read(
+      'baetgil_page_cache_bytes',
+      'Memory of the pages that this process keeps.',
+      () => kept.bytes,
+    )
+    read('baetgil_page_cache_entries', 'Pages that this process keeps.', () => kept.entries)
     return [pageServed.subscribe(({ cache }) => served.inc({ result: cache }))]
   }

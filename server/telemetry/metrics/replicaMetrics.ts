@@ -1,4 +1,4 @@
-import { Counter, Gauge } from 'prom-client'
+import { Counter } from 'prom-client'
 import { type AddMetrics, toSeconds } from './registry'
 
 /** A replica of the database, as a process sees it. */
@@ -15,17 +15,13 @@ type Reads = Readonly<{ replica: number; primary: number }>
  */
 export const replicaMetrics =
   (replica?: WatchedReplica, reads?: Reads): AddMetrics =>
-  (registry) => {
+  ({ read, registry }) => {
     const registers = [registry]
-    new Gauge({
-      name: 'baetgil_replica_age_seconds',
-      help: 'How far the replica is behind at most; +Inf while nobody knows. Above 1 it is not read.',
-      registers,
-      collect() {
-        if (replica) this.set(toSeconds(replica.ageMs()))
-        else this.remove()
-      },
-    })
+    read(
+      'baetgil_replica_age_seconds',
+      'How far the replica is behind at most; +Inf while nobody knows. Above 1 it is not read.',
+      () => replica && toSeconds(replica.ageMs()),
+    )
     new Counter({
       name: 'baetgil_replica_reads_total',
       help: 'Reads that may be a second old, by who answered: the replica, or the primary instead.',

@@ -1,4 +1,3 @@
-import { Counter, Gauge } from 'prom-client'
 import { sharedPageRead } from '../events'
 import type { AddMetrics } from './registry'
 
@@ -9,22 +8,16 @@ import type { AddMetrics } from './registry'
  */
 export const sharedCacheMetrics =
   (isShared?: () => boolean): AddMetrics =>
-  (registry) => {
-    const registers = [registry]
-    const reads = new Counter({
-      name: 'baetgil_shared_cache_reads_total',
-      help: 'Pages that Next asked for: the shared one, the own copy, or none (it is to be made).',
-      labelNames: ['from'],
-      registers,
-    })
-    new Gauge({
-      name: 'baetgil_shared_cache_up',
-      help: '1 while this process shares its pages and hears what the others make.',
-      registers,
-      collect() {
-        if (isShared) this.set(isShared() ? 1 : 0)
-        else this.remove()
-      },
-    })
+  ({ counter, read }) => {
+    const reads = counter(
+      'baetgil_shared_cache_reads_total',
+      'Pages that Next asked for: the shared one, the own copy, or none (it is to be made).',
+      'from',
+    )
+    read(
+      'baetgil_shared_cache_up',
+      '1 while this process shares its pages and hears what the others make.',
+      () => isShared && Number(isShared()),
+    )
     return [sharedPageRead.subscribe(({ from }) => reads.inc({ from }))]
   }
