@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { Callout } from '@/components/common/notice/Callout'
 import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
@@ -19,12 +20,6 @@ import { formatPhone, maskPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
 import { AddToCalendar } from './AddToCalendar'
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`
 
 const PhoneLink = styled.a`
   display: inline-flex;
@@ -94,14 +89,14 @@ export const BookedPlace = ({ detail }: { detail: ReservationDetail }) => {
           {ship.name}에 전화하기 {formatPhone(phone)}
         </PhoneLink>
       )}
-      <Actions>
+      <Cluster>
         <AddToCalendar detail={detail} />
         <ShareButton
           label="일정 공유하기"
           title={`${ship.name} ${formatKoreanDate(reservation.sdate)} ${reservation.departure_time}`}
           path={`/ship/${ship.no}?sdate=${reservation.sdate}`}
         />
-      </Actions>
+      </Cluster>
     </Section>
   )
 }

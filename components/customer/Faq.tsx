@@ -1,19 +1,12 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { Accordion } from '@/components/common/layout/Accordion'
 import { ChoiceChip } from '@/components/common/button/ChoiceChip'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { EmptyState } from '@/components/common/notice/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Prose } from '@/components/common/text/Prose'
 import type { BoardDetail } from '@/lib/contract/wire'
-import { theme } from '@/styles/theme'
 import { CustomerPage } from './CustomerPage'
-
-const Kinds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`
 
 const ALL = ''
 
@@ -24,13 +17,13 @@ export const Faq = ({ questions }: { questions: readonly BoardDetail[] }) => {
   const shown = questions.filter(({ type }) => kind === ALL || type === kind)
   return (
     <CustomerPage title="자주 묻는 질문">
-      <Kinds role="group" aria-label="질문 종류">
+      <Cluster role="group" aria-label="질문 종류">
         {kinds.map((name) => (
           <ChoiceChip key={name} isPressed={name === kind} onClick={() => setKind(name)}>
             {name || '전체'}
           </ChoiceChip>
         ))}
-      </Kinds>
+      </Cluster>
       {shown.length === 0 && (
         <EmptyState
           title="등록된 질문이 없어요."

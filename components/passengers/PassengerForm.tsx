@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Checkbox } from '@/components/common/form/Checkbox'
 import { ChoiceChip } from '@/components/common/button/ChoiceChip'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { Form } from '@/components/common/form/Form'
 import { EMPTY_PASSENGER, PassengerFields } from '@/components/common/form/PassengerFields'
@@ -10,13 +10,6 @@ import { useForm } from '@/components/common/form/useForm'
 import type { Person } from '@/lib/contract/wire'
 import { type Passenger, validatePassenger } from '@/lib/passenger/passenger'
 import { useSavedPassengers } from '@/store/booking/useSavedPassengers'
-import { theme } from '@/styles/theme'
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`
 
 interface Props {
   /** What is entered already. */
@@ -53,7 +46,7 @@ export const PassengerForm = ({ person, sdate, booker, error, onSave }: Props) =
         </Button>
       )}
       {saved.length > 0 && (
-        <Chips role="group" aria-label="저장된 승선자">
+        <Cluster role="group" aria-label="저장된 승선자">
           {saved.map(({ no, ...passenger }) => (
             <ChoiceChip
               key={no}
@@ -63,7 +56,7 @@ export const PassengerForm = ({ person, sdate, booker, error, onSave }: Props) =
               {passenger.name}
             </ChoiceChip>
           ))}
-        </Chips>
+        </Cluster>
       )}
       <PassengerFields form={form} />
       {isMember && (

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { Badge } from '@/components/common/text/Badge'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Section } from '@/components/common/layout/Section'
@@ -6,13 +6,6 @@ import { ShareButton } from '@/components/common/button/ShareButton'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { isLive } from '@/lib/reservation/states'
 import { passengersHref } from '@/lib/reservation/reservationHref'
-import { theme } from '@/styles/theme'
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`
 
 /** How much of the passenger list is filled in, a link to it, and the link for companions. */
 export const PassengerState = ({
@@ -34,7 +27,7 @@ export const PassengerState = ({
         {persons.is_locked === 1 && <Badge>확정됨</Badge>}
       </p>
       {isOpen && <p>출항 전까지 타시는 분 모두의 정보가 필요해요.</p>}
-      <Row>
+      <Cluster>
         <LinkButton href={passengersHref(reservation_no, person_key)} isSmall>
           {isOpen ? '승선자명부 작성하기' : '승선자명부 보기'}
         </LinkButton>
@@ -45,7 +38,7 @@ export const PassengerState = ({
             path={passengersHref(reservation_no, companion_key)}
           />
         )}
-      </Row>
+      </Cluster>
     </Section>
   )
 }

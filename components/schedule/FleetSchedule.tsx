@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { ChoiceChip } from '@/components/common/button/ChoiceChip'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { ErrorState } from '@/components/common/notice/ErrorState'
 import { Loading } from '@/components/common/notice/Loading'
 import { Skeleton } from '@/components/common/notice/Skeleton'
@@ -25,12 +26,6 @@ const Page = styled.div`
   h1 {
     font-size: ${theme.fontSize.xxl};
   }
-`
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
 `
 
 const SHALLOW = { shallow: true, scroll: false }
@@ -72,7 +67,7 @@ export const FleetSchedule = ({ shipNo, name, serviceTypes, initial }: Props) =>
     <Page>
       <h1>{name} 일정표</h1>
       {serviceTypes.length > 1 && (
-        <Row role="group" aria-label="서비스 종류">
+        <Cluster role="group" aria-label="서비스 종류">
           {serviceTypes.map((type) => (
             <ChoiceChip
               key={type}
@@ -82,7 +77,7 @@ export const FleetSchedule = ({ shipNo, name, serviceTypes, initial }: Props) =>
               {labels[type].name}
             </ChoiceChip>
           ))}
-        </Row>
+        </Cluster>
       )}
       <MonthNav yyyymm={yyyymm} first={first} last={last} onMonth={setChosen} />
       {error && <ErrorState message={error} onRetry={reload} />}

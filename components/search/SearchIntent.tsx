@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { Chip } from '@/components/common/button/Chip'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { CodeLoadError } from '@/components/common/load/CodeLoadError'
 import { IntentOpeners, type IntentPart } from '@/components/common/intent/IntentOpeners'
 import { onDemand } from '@/components/common/load/onDemand'
@@ -11,18 +11,11 @@ import { intentParts } from '@/lib/intent/intentText'
 import { partyUnit } from '@/lib/serviceType/seatUnit'
 import { offeredTypes } from '@/lib/serviceType/serviceType'
 import { useAppSelector } from '@/store/hooks'
-import { theme } from '@/styles/theme'
 
 const IntentPanel = onDemand(
   () => import('@/components/common/intent/IntentPanel').then(({ IntentPanel: Panel }) => Panel),
   { LoadError: CodeLoadError },
 )
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`
 
 interface Props {
   intent: Intent
@@ -40,15 +33,15 @@ export const SearchIntent = ({ intent, onChange }: Props) => {
     if (next === 'fish') names.showAll()
     setPart(next)
   }
-  if (!today) return <Row />
+  if (!today) return <Cluster />
   return (
     <>
-      <Row role="group" aria-label="검색 조건">
+      <Cluster role="group" aria-label="검색 조건">
         <IntentOpeners open={part} unit={unit} onOpen={open} />
         {intentParts(intent, { names: names.all ?? [], today, unit }).map(({ label, without }) => (
           <Chip key={label} label={label} onRemove={() => onChange(without)} />
         ))}
-      </Row>
+      </Cluster>
       {part && (
         <IntentPanel
           key={part}

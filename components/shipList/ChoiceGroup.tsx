@@ -1,17 +1,12 @@
 import styled from 'styled-components'
 import { ChoiceChip } from '@/components/common/button/ChoiceChip'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { theme } from '@/styles/theme'
 
 const Legend = styled.legend`
   margin-bottom: ${theme.space.xs};
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.fontWeight.semibold};
-`
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
 `
 
 interface Props<Code extends string> {
@@ -29,13 +24,13 @@ export const ChoiceGroup = <Code extends string>(props: Props<Code>) => {
   return (
     <fieldset>
       <Legend>{legend}</Legend>
-      <Chips>
+      <Cluster>
         {options.map(({ code, label }) => (
           <ChoiceChip key={code} isPressed={chosen.includes(code)} onClick={() => toggle(code)}>
             {label}
           </ChoiceChip>
         ))}
-      </Chips>
+      </Cluster>
     </fieldset>
   )
 }

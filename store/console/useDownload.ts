@@ -4,7 +4,7 @@ import { useSend } from './useSend'
 
 type Calls = typeof consoleCalls
 /** The calls that answer a file. */
-type FileCallName = {
+export type FileCallName = {
   [N in ConsoleCallName]: Calls[N] extends { file: string } ? N : never
 }[ConsoleCallName]
 

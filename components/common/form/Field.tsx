@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { Small } from '@/components/common/text/Small'
 import { FieldError } from './FieldError'
 import { theme } from '@/styles/theme'
 
@@ -38,11 +39,6 @@ const Required = styled.span`
   color: ${theme.color.danger};
 `
 
-const Hint = styled.p`
-  font-size: ${theme.fontSize.sm};
-  color: ${theme.color.textMuted};
-`
-
 /** Label, hint and error around one control, connected to it by id. */
 export const Field = ({ label, hint, error, isRequired, children }: Props) => {
   const id = useId()
@@ -57,7 +53,7 @@ export const Field = ({ label, hint, error, isRequired, children }: Props) => {
         {isRequired && <Required aria-hidden>*</Required>}
       </Label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {hint && <Small id={hintId}>{hint}</Small>}
       <FieldError id={errorId} message={error} />
     </Wrapper>
   )

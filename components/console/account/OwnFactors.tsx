@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { Dialog } from '@/components/common/dialog/Dialog'
-import { ErrorState } from '@/components/common/notice/ErrorState'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Row, Rows } from '@/components/console/shell/Row'
+import { Unread } from '@/components/console/shell/Unread'
 import type { accountCalls } from '@/lib/contract/console/account'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import { momentText } from '@/lib/staff/momentText'
@@ -85,14 +83,7 @@ const RecoveryRow = ({ left }: { left: number }) => {
 export const OwnFactors = () => {
   const { data, failure, reload } = useRead('getFactors', {})
   const [isAdding, setIsAdding] = useState(false)
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="4rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="4rem" />
   const hasFactor = data.has_totp || data.passkeys.length > 0
   return (
     <>

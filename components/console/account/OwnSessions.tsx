@@ -1,10 +1,8 @@
 import { Badge } from '@/components/common/text/Badge'
 import { Button } from '@/components/common/button/Button'
-import { ErrorState } from '@/components/common/notice/ErrorState'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Row, Rows } from '@/components/console/shell/Row'
+import { Unread } from '@/components/console/shell/Unread'
 import { momentText } from '@/lib/staff/momentText'
 import { networkText } from '@/lib/staff/networkText'
 import { useRead } from '@/store/console/useRead'
@@ -14,14 +12,7 @@ import { useSend } from '@/store/console/useSend'
 export const OwnSessions = () => {
   const { data, failure, reload } = useRead('getOwnSessions', {})
   const ending = useSend('endOwnSession')
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="4rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="4rem" />
   return (
     <>
       <FailureMessage message={ending.failure?.message} />

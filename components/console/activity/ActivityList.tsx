@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
-import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
+import { Unread } from '@/components/console/shell/Unread'
 import type { activityCalls } from '@/lib/contract/console/activity'
 import type { ConsoleInput } from '@/lib/contract/console/consoleCall'
 import { foldActs } from '@/lib/staff/foldActs'
@@ -24,14 +22,7 @@ const Page = ({ query, after }: { query: ActivityQuery; after?: number }) => {
   const { data, failure, reload } = useRead('getActivity', {
     query: after === undefined ? query : { ...query, after },
   })
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="8rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="8rem" />
   if (data.list.length === 0) return <p>남은 기록이 없어요.</p>
   return (
     <>

@@ -1,7 +1,6 @@
 import { EmptyState } from '@/components/common/notice/EmptyState'
 import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Unread } from '@/components/console/shell/Unread'
 import { useAddressNo } from '../shell/useAddressNo'
 import { useOfflinePages } from '../shell/useOfflinePages'
 import { Boarding } from './Boarding'
@@ -14,12 +13,7 @@ const LoadedBoarding = ({ scheduleNo }: { scheduleNo: number }) => {
   if (isOffline) {
     return <ErrorState message="인터넷이 끊겼고, 이 명단은 이 휴대폰에 없어요." onRetry={reload} />
   }
-  if (failure) return <ErrorState message={failure.message} onRetry={reload} />
-  return (
-    <Loading>
-      <Skeleton height="16rem" />
-    </Loading>
-  )
+  return <Unread failure={failure} reload={reload} height="16rem" />
 }
 
 /** The scanner, and the reader of codes for browsers without one. */

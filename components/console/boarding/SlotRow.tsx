@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
+import { Cluster } from '@/components/common/layout/Cluster'
 import type { BoardingSlot } from '@/lib/contract/console/boarding'
 import type { TapKind } from '@/lib/boarding/foldTaps'
 import { formatKoreanDateTime } from '@/lib/date/kst'
@@ -32,12 +33,6 @@ const State = styled.p<{ $isAboard: boolean }>`
   font-size: ${theme.fontSize.sm};
 `
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`
-
 const stateText = ({ state, tapped_at, tapped_by }: BoardingSlot, act: string): string => {
   if (state === 'waiting') return ''
   const clock = tapped_at ? formatKoreanDateTime(new Date(tapped_at)).slice(CLOCK) : ''
@@ -68,7 +63,7 @@ export const SlotRow = ({ slot, name, act, onTap, onFill }: Props) => (
         </Button>
       )}
     </Who>
-    <Buttons>
+    <Cluster>
       {slot.state !== 'boarded' && (
         <Button aria-label={`${act} ${name}`} onClick={() => onTap('board')}>
           {act}
@@ -83,6 +78,6 @@ export const SlotRow = ({ slot, name, act, onTap, onFill }: Props) => (
           되돌리기
         </Button>
       )}
-    </Buttons>
+    </Cluster>
   </Row>
 )

@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { ErrorState } from '@/components/common/notice/ErrorState'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { LinkButton } from '@/components/common/button/LinkButton'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
 import {
   batchPreview,
@@ -12,6 +9,7 @@ import {
 } from '@/lib/contract/console/calendarBatch'
 import { monthOf, toKstDate } from '@/lib/date/kst'
 import { useDraft } from '@/components/console/shell/useDraft'
+import { Unread } from '@/components/console/shell/Unread'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
 import { BatchForm } from './BatchForm'
@@ -63,13 +61,7 @@ export const BatchPage = () => {
   }
 
   if (!calendar.data) {
-    const { failure, reload } = calendar
-    if (failure) return <ErrorState message={failure.message} onRetry={reload} />
-    return (
-      <Loading>
-        <Skeleton height="24rem" />
-      </Loading>
-    )
+    return <Unread failure={calendar.failure} reload={calendar.reload} height="24rem" />
   }
   return (
     <Stack $gap="lg">

@@ -2,8 +2,7 @@ import { useRouter } from 'next/router'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Unread } from '@/components/console/shell/Unread'
 import { useRead } from '@/store/console/useRead'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
@@ -68,14 +67,7 @@ const Calendar = () => {
   }, [departureNo, isOpening])
 
   const { data, failure, reload } = read
-  if (!data) {
-    if (failure) return <ErrorState message={failure.message} onRetry={reload} />
-    return (
-      <Loading>
-        <Skeleton height="24rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="24rem" />
   const close = () => show({ departureNo: 0 })
   const isSplit = departureNo > 0 || isOpening
   return (

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
 import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
 import { LinkButton } from '@/components/common/button/LinkButton'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
+import { Unread } from '@/components/console/shell/Unread'
 import { useRead } from '@/store/console/useRead'
 import { DefaultForm } from './DefaultForm'
 import { DefaultItem } from './DefaultItem'
@@ -16,14 +14,7 @@ import { KeptHours } from './KeptHours'
 export const DefaultsPage = () => {
   const { data, failure, reload } = useRead('getDefaults', {})
   const [isAdding, setIsAdding] = useState(false)
-  if (!data) {
-    if (failure) return <ErrorState message={failure.message} onRetry={reload} />
-    return (
-      <Loading>
-        <Skeleton height="16rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="16rem" />
   return (
     <Stack>
       <p>기본 일정을 바꾸면 예약이 없는 날은 함께 바뀌고, 예약이 있는 날은 그대로 남아요.</p>

@@ -4,12 +4,10 @@ import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
 import { CloseIcon } from '@/components/common/icon/CloseIcon'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
-import { ErrorState } from '@/components/common/notice/ErrorState'
 import { IconButton } from '@/components/common/button/IconButton'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
 import { ActivityOf } from '@/components/console/activity/ActivityOf'
+import { Unread } from '@/components/console/shell/Unread'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { TERM_NAMES, termFacts } from '@/lib/schedule/departureTerms'
@@ -55,14 +53,7 @@ type Props = { no: number; onClose: () => void }
 export const DeparturePane = ({ no, onClose }: Props) => {
   const [isChanging, setIsChanging] = useState(false)
   const { data, failure, reload } = useRead('getDeparture', { params: { no } })
-  if (!data) {
-    if (failure) return <ErrorState message={failure.message} onRetry={reload} />
-    return (
-      <Loading>
-        <Skeleton height="16rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="16rem" />
   const { departure } = data
   const isAhead = departure.state !== 'past'
   return (

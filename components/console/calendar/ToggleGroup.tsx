@@ -2,6 +2,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { ChoiceChip } from '@/components/common/button/ChoiceChip'
 import { FieldError } from '@/components/common/form/FieldError'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { theme } from '@/styles/theme'
 
 const Group = styled.div`
@@ -12,12 +13,6 @@ const Group = styled.div`
 const Label = styled.span`
   font-size: ${theme.fontSize.sm};
   font-weight: ${theme.fontWeight.semibold};
-`
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
 `
 
 type Props = {
@@ -36,13 +31,13 @@ export const ToggleGroup = ({ label, options, value: chosen, error, onChange }: 
   return (
     <Group role="group" aria-labelledby={labelId}>
       <Label id={labelId}>{label}</Label>
-      <Chips>
+      <Cluster>
         {options.map(({ value, label: name }) => (
           <ChoiceChip key={value} isPressed={chosen.includes(value)} onClick={() => toggle(value)}>
             {name}
           </ChoiceChip>
         ))}
-      </Chips>
+      </Cluster>
       <FieldError id={undefined} message={error ?? ''} />
     </Group>
   )

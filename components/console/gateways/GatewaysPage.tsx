@@ -1,10 +1,8 @@
 import { Badge } from '@/components/common/text/Badge'
 import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
 import { Row, Rows } from '@/components/console/shell/Row'
+import { Unread } from '@/components/console/shell/Unread'
 import type { GatewayItem } from '@/lib/contract/console/gateways'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { useRead } from '@/store/console/useRead'
@@ -37,14 +35,7 @@ const Gateway = ({ gateway }: { gateway: GatewayItem }) => {
 /** Which other firms' services answer, for the provider's people. */
 export const GatewaysPage = () => {
   const { data, failure, reload } = useRead('getGateways', {}, { pollMs: POLL_MS })
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="12rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="12rem" />
   if (data.list.length === 0) {
     return <EmptyState title="아직 연동한 서비스에 보낸 요청이 없어요." />
   }

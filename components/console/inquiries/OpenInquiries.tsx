@@ -1,10 +1,8 @@
 import styled from 'styled-components'
 import { Card } from '@/components/common/card/Card'
 import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
+import { Unread } from '@/components/console/shell/Unread'
 import { useSession } from '@/components/console/shell/session'
 import type { ConsoleInquiry } from '@/lib/contract/console/inquiries'
 import { formatKoreanDayTime } from '@/lib/date/kst'
@@ -65,14 +63,7 @@ const Item = ({ inquiry }: { inquiry: ConsoleInquiry }) => {
 
 const Inquiries = () => {
   const { data, failure, reload } = useRead('getInquiries', {})
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="8rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="8rem" />
   if (data.list.length === 0) {
     return <EmptyState title="답할 문의가 없어요.">새 문의가 오면 여기에 보여요.</EmptyState>
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { EmptyState } from '@/components/common/notice/EmptyState'
 import { Section } from '@/components/common/layout/Section'
@@ -14,14 +15,7 @@ import { formatKoreanDateTime } from '@/lib/date/kst'
 import { KEYED_LABELS, type KeyedGateway } from '@/lib/gateway/paymentGateways'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
-import { theme } from '@/styles/theme'
 import { MerchantForm } from './MerchantForm'
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`
 
 const Keys = styled.div`
   overflow-wrap: anywhere;
@@ -56,7 +50,7 @@ const Merchant = ({ own: { gateway, is_live: isLive, merchant } }: { own: Possib
         {KEYED_LABELS[gateway]}의 {isLive ? '라이브' : '테스트'} 키를 넣을 수 있어요. 시크릿 키는
         다시 보여 주지 않아요. 이미 한 결제는 그때의 가맹점에서 환불해요.
       </p>
-      <Actions>
+      <Cluster>
         <Button onClick={() => setIsOpen(true)}>
           {merchant ? '가맹점 키 바꾸기' : '가맹점 키 넣기'}
         </Button>
@@ -67,7 +61,7 @@ const Merchant = ({ own: { gateway, is_live: isLive, merchant } }: { own: Possib
             onSure={async () => failureOf(await send({}))}
           />
         )}
-      </Actions>
+      </Cluster>
       {isOpen && <MerchantForm gateway={gateway} onClose={() => setIsOpen(false)} />}
     </Section>
   )

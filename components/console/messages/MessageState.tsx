@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Badge } from '@/components/common/text/Badge'
 import { Button } from '@/components/common/button/Button'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { Small } from '@/components/common/text/Small'
 import { useSession } from '@/components/console/shell/session'
 import type { ConsoleMessage } from '@/lib/contract/console/messages'
 import { canResend } from '@/lib/message/messageState'
@@ -18,11 +19,6 @@ const Row = styled.div`
   margin-top: ${theme.space.xs};
 `
 
-const Reason = styled.p`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-`
-
 const ResendButton = ({ message }: { message: ConsoleMessage }) => {
   const { send, isSending, failure } = useSend('resendMessage')
   const { message_no: no, attempt, state } = message
@@ -36,7 +32,7 @@ const ResendButton = ({ message }: { message: ConsoleMessage }) => {
       >
         다시 보내기
       </Button>
-      {state === 'unknown' && <Reason>이미 갔다면 두 번 받게 돼요.</Reason>}
+      {state === 'unknown' && <Small>이미 갔다면 두 번 받게 돼요.</Small>}
       <FailureMessage message={failure?.message} />
     </>
   )
@@ -55,7 +51,7 @@ export const MessageState = ({ message }: { message: ConsoleMessage }) => {
         </Badge>
         {isTroubled && hasRight(role, 'changeReservations') && <ResendButton message={message} />}
       </Row>
-      {message.reason !== '' && <Reason>{reasonText(message.reason)}</Reason>}
+      {message.reason !== '' && <Small>{reasonText(message.reason)}</Small>}
     </>
   )
 }

@@ -4,10 +4,8 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
 import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
+import { Unread } from '@/components/console/shell/Unread'
 import type { TroubledMessage } from '@/lib/contract/console/messages'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { formatPhone } from '@/lib/text/phone'
@@ -64,14 +62,7 @@ const Page = ({ after }: { after?: number }) => {
   const { data, failure, reload } = useRead('getTroubledMessages', {
     query: after === undefined ? {} : { after },
   })
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="8rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="8rem" />
   if (data.list.length === 0) {
     return after === undefined ? (
       <EmptyState title="보내지 못한 메시지가 없어요.">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Small } from '@/components/common/text/Small'
 import type { StatementLineItem } from '@/lib/contract/console/statement'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
@@ -24,11 +25,6 @@ const Name = styled.p`
   font-weight: ${theme.fontWeight.bold};
 `
 
-const Note = styled.p`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-`
-
 export const LineList = styled.ul`
   display: grid;
   gap: ${theme.space.xs};
@@ -43,7 +39,7 @@ export const LineCard = ({ line, children }: { line: StatementLineItem; children
       <Name>
         {line.depositor || ERASED} · {formatWon(line.amount)}
       </Name>
-      <Note>{formatKoreanDateTime(new Date(line.at))}</Note>
+      <Small>{formatKoreanDateTime(new Date(line.at))}</Small>
     </div>
     <div>{children}</div>
   </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { Card, CardHead, CardNote } from '@/components/console/shell/Card'
 import type { MoneyReservation } from '@/lib/contract/console/moneyParts'
 import { formatKoreanDate } from '@/lib/date/kst'
@@ -12,12 +13,6 @@ const Phone = styled.a`
   justify-self: start;
   min-height: ${theme.touch};
   color: ${theme.color.ink};
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
 `
 
 /** `바다1호 · 11월 28일 (토) 05:00 · 2명 · 예약 12` */
@@ -51,6 +46,6 @@ export const MoneyCard = ({ reservation, amount, notes = [], children }: Props) 
     {reservation.phone && (
       <Phone href={`tel:${reservation.phone}`}>{formatPhone(reservation.phone)}</Phone>
     )}
-    {children && <Actions>{children}</Actions>}
+    {children && <Cluster>{children}</Cluster>}
   </Card>
 )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Unread } from '@/components/console/shell/Unread'
 import type { Read } from '@/store/console/useRead'
 
 /** What was read, once it is there; a later failure stands above what was read before. */
@@ -12,14 +11,7 @@ export const MoneyRead = <T,>({
   read: Read<T>
   children: (data: T) => ReactNode
 }) => {
-  if (!data && failure) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="12rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="12rem" />
   return (
     <>
       {failure && <ErrorState message={failure.message} onRetry={reload} />}

@@ -9,7 +9,7 @@ import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
 import { BarPlot } from './BarPlot'
-import { Downloads } from './Downloads'
+import { TableFiles } from './TableFiles'
 import { MoneyNav } from './MoneyNav'
 import { MoneyRead } from './MoneyRead'
 import { MonthMoney, WeeksTable } from './MonthTables'
@@ -31,7 +31,7 @@ const Month = ({ month }: { month: MoneyMonth }) => {
     <Wide>
       <Section title="상품과 결제 방법별">
         {rows.length > 0 ? <MonthMoney rows={rows} /> : <EmptyState title="오간 돈이 없어요." />}
-        <Downloads yyyymm={yyyymm} table="money" name="정산" />
+        <TableFiles yyyymm={yyyymm} table="money" name="정산" />
       </Section>
       <Section title="주별 수입">
         <BarPlot
@@ -40,7 +40,7 @@ const Month = ({ month }: { month: MoneyMonth }) => {
           format={formatWon}
         />
         <WeeksTable weeks={weeks} />
-        <Downloads yyyymm={yyyymm} table="weeks" name="주별 수입" />
+        <TableFiles yyyymm={yyyymm} table="weeks" name="주별 수입" />
       </Section>
       <SoldSeats month={month} />
     </Wide>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { Select } from '@/components/common/form/Select'
 import type { MoneyReservation } from '@/lib/contract/console/moneyParts'
@@ -13,12 +14,6 @@ import { LineSearch } from './LineSearch'
 
 const Choice = styled.div`
   display: grid;
-  gap: ${theme.space.xs};
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
   gap: ${theme.space.xs};
 `
 
@@ -72,7 +67,7 @@ export const OpenLine = ({ line, choices, canChange }: Props) => {
         {found && <p>{describeChoice(found)}</p>}
         {canChange && <LineSearch onFound={setFound} />}
         {canChange && (
-          <Actions>
+          <Cluster>
             {chosen && (
               <Button
                 isSmall
@@ -91,7 +86,7 @@ export const OpenLine = ({ line, choices, canChange }: Props) => {
             >
               예약과 상관없어요
             </Button>
-          </Actions>
+          </Cluster>
         )}
         <div id={statusId}>
           <FailureMessage message={refused || failure?.message} />

@@ -5,7 +5,7 @@ import type { MoneyMonth, SeatsRow } from '@/lib/contract/console/moneyMonth'
 import { labels } from '@/lib/serviceType/labels'
 import { type SeatUnit, seatUnit } from '@/lib/serviceType/seatUnit'
 import { BarPlot } from './BarPlot'
-import { Downloads } from './Downloads'
+import { TableFiles } from './TableFiles'
 import { FigureTable } from './FigureTable'
 import { weekLabel } from './weekLabel'
 
@@ -70,7 +70,7 @@ export const SoldSeats = ({ month }: { month: MoneyMonth }) => {
           </Fragment>
         )
       })}
-      <Downloads yyyymm={yyyymm} table="seats" name={title} />
+      <TableFiles yyyymm={yyyymm} table="seats" name={title} />
     </Section>
   )
 }

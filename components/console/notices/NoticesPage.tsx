@@ -1,9 +1,7 @@
 import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
 import { Section } from '@/components/common/layout/Section'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
+import { Unread } from '@/components/console/shell/Unread'
 import { STAFF_WAYS } from '@/lib/staff/staffEvents'
 import { useRead } from '@/store/console/useRead'
 import { NoticeBrowser } from './NoticeBrowser'
@@ -13,14 +11,7 @@ import { NoticePhone } from './NoticePhone'
 /** What one wants to hear of while the console is closed: for the own account alone. */
 export const NoticesPage = () => {
   const { data, failure, reload } = useRead('getNotices', {})
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="20rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="20rem" />
   if (data.choices.length === 0) {
     return <EmptyState title="업체에서 일하는 직원만 알림을 받아요." isPage={false} />
   }

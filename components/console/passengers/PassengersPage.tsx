@@ -1,8 +1,6 @@
 import styled from 'styled-components'
 import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Unread } from '@/components/console/shell/Unread'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
 import { useAddressNo } from '../shell/useAddressNo'
@@ -20,14 +18,7 @@ const LoadedSheet = ({ scheduleNo }: { scheduleNo: number }) => {
   const { data, failure, reload } = useRead('getPassengerSheet', {
     params: { schedule_no: scheduleNo },
   })
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="16rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="16rem" />
   if (data.is_purged === 1) {
     return (
       <EmptyState title="보관 기간이 지나 지워진 명부예요.">

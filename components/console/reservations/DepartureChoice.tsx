@@ -1,8 +1,6 @@
 import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
 import { RadioCards } from '@/components/common/form/RadioCards'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Unread } from '@/components/console/shell/Unread'
 import type { DeskDeparture } from '@/lib/contract/console/deskAnswers'
 import { formatUnitPrice } from '@/lib/serviceType/formatUnitPrice'
 import { labels } from '@/lib/serviceType/labels'
@@ -53,14 +51,7 @@ export const DepartureChoice = ({
 }: Props) => {
   const query = { sdate, ...(shipNo === undefined ? {} : { ship_no: shipNo }) }
   const { data, failure, reload } = useRead('findDepartures', { query }, { keepsLast: true })
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="6rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="6rem" />
   const ahead = data.departures.filter(({ state }) => state !== 'past')
   if (ahead.length === 0 && data.departures.length > 0) {
     return <EmptyState title="이 날의 일정은 모두 출발했어요." />

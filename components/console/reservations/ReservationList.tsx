@@ -4,10 +4,9 @@ import styled from 'styled-components'
 import { Badge } from '@/components/common/text/Badge'
 import { Button } from '@/components/common/button/Button'
 import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
 import { ReservationBadge } from '@/components/common/reservation/ReservationBadge'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Small } from '@/components/common/text/Small'
+import { Unread } from '@/components/console/shell/Unread'
 import type { FoundReservationWire } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
@@ -46,11 +45,6 @@ const Top = styled.span`
   font-weight: ${theme.fontWeight.semibold};
 `
 
-const Small = styled.span`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-`
-
 const MONEY_STATES: readonly string[] = ['AWAITING_PAYMENT', 'CONFIRMED']
 
 const owes = ({ state, total, paid_amount }: FoundReservationWire): boolean =>
@@ -73,10 +67,10 @@ const ReservationRow = ({
       </span>
       <ReservationBadge state={row.state} payType={row.pay_type} />
     </Top>
-    <Small>
+    <Small as="span">
       {formatKoreanDate(row.sdate)} {row.departure_time} · {row.ship_name}
     </Small>
-    <Small>
+    <Small as="span">
       {row.phone.slice(-4)} · 예약 {row.reservation_no}
       {owes(row) && ` · 받을 돈 ${formatWon(row.total - row.paid_amount)}`}
     </Small>
@@ -97,19 +91,8 @@ const ResultPage = ({
   shownNo,
   onMore,
 }: Props & { onMore?: (last: number) => void }) => {
-  const { data, failure, isLoading, reload } = useRead(
-    'findReservations',
-    { query },
-    { keepsLast: true },
-  )
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (isLoading || !data) {
-    return (
-      <Loading>
-        <Skeleton height="16rem" />
-      </Loading>
-    )
-  }
+  const { data, failure, reload } = useRead('findReservations', { query }, { keepsLast: true })
+  if (!data) return <Unread failure={failure} reload={reload} height="16rem" />
   const last = data.list.at(-1)
   if (!last) return query.after ? null : <EmptyState title="찾는 예약이 없어요." />
   return (

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { Section } from '@/components/common/layout/Section'
+import { Small } from '@/components/common/text/Small'
 import type { DeskTimelineRow } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { foldTimeline } from '@/lib/reservation/foldTimeline'
@@ -14,11 +15,6 @@ const Events = styled.ol`
   border-left: 2px solid ${theme.color.line};
   padding-left: ${theme.space.md};
   overflow-wrap: anywhere;
-`
-
-const When = styled.p`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
 `
 
 const ACTORS: Readonly<Record<string, string>> = {
@@ -50,9 +46,9 @@ export const ReservationTimeline = ({ rows }: { rows: readonly DeskTimelineRow[]
             {[whatOf(row), stateOf(row), moneyOf(row)].filter(Boolean).join(' · ')}
             {row.note && <> ({row.note})</>}
           </p>
-          <When>
+          <Small>
             {formatKoreanDayTime(new Date(row.at))} · {row.staff_name ?? ACTORS[row.actor] ?? ''}
-          </When>
+          </Small>
         </li>
       ))}
     </Events>

@@ -1,10 +1,8 @@
 import styled from 'styled-components'
 import { Callout } from '@/components/common/notice/Callout'
-import { ErrorState } from '@/components/common/notice/ErrorState'
 import { LinkButton } from '@/components/common/button/LinkButton'
-import { Loading } from '@/components/common/notice/Loading'
 import { ReservationBadge } from '@/components/common/reservation/ReservationBadge'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Unread } from '@/components/console/shell/Unread'
 import { useSession } from '@/components/console/shell/session'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { hasRight } from '@/lib/staff/rights'
@@ -64,14 +62,7 @@ const Actions = ({ reservation }: { reservation: DeskReservation }) => (
 export const ReservationView = ({ no, backHref }: { no: number; backHref: string }) => {
   const { data, failure, reload } = useRead('getReservation', { params: { no } })
   const { role } = useSession()
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="24rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="24rem" />
   return (
     <Detail aria-label={`예약 ${no}`}>
       <Back>

@@ -1,23 +1,16 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import styled from 'styled-components'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { EmptyState } from '@/components/common/notice/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { ListPane, Panes, Unchosen } from '@/components/console/shell/Panes'
 import { useSession } from '@/components/console/shell/session'
 import { toKstDate } from '@/lib/date/kst'
 import { hasRight } from '@/lib/staff/rights'
-import { theme } from '@/styles/theme'
 import { ReservationFilters } from './ReservationFilters'
 import { ReservationList } from './ReservationList'
 import { ReservationView } from './ReservationView'
 import { readSearch, type SearchValues, toQuery, writeSearch } from './searchAddress'
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`
 
 const numberOf = (text: unknown): number | undefined => {
   const no = typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0
@@ -41,12 +34,12 @@ export const ReservationsDesk = () => {
     <Panes $wide="detail">
       <ListPane $isBehind={shownNo !== undefined}>
         {hasRight(role, 'changeReservations') && (
-          <Actions>
+          <Cluster>
             <LinkButton href="/reservations/new">전화 예약 받기</LinkButton>
             <LinkButton href="/reservations/waiting" variant="secondary">
               대기 명단
             </LinkButton>
-          </Actions>
+          </Cluster>
         )}
         <ReservationFilters key={search} values={values} onSearch={find} />
         <ReservationList

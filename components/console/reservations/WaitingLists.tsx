@@ -5,13 +5,11 @@ import { Badge } from '@/components/common/text/Badge'
 import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
 import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { LinkButton } from '@/components/common/button/LinkButton'
-import { Loading } from '@/components/common/notice/Loading'
 import { Section } from '@/components/common/layout/Section'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
+import { Unread } from '@/components/console/shell/Unread'
 import { useSession } from '@/components/console/shell/session'
 import type { DeskEntryWire } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
@@ -108,14 +106,7 @@ export const WaitingLists = () => {
     { query: scheduleNo === undefined ? {} : { schedule_no: scheduleNo } },
     { isSkipped: !isReady },
   )
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="12rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="12rem" />
   if (data.list.length === 0) return <EmptyState title="기다리는 사람이 없어요." />
   const sections = byDeparture(data.list).map((entries) => {
     const [first] = entries

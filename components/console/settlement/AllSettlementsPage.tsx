@@ -10,7 +10,7 @@ import { monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
 import { monthLabel } from '@/lib/date/monthLabel'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
-import { FileButtons } from './FileButtons'
+import { SettlementFiles } from './SettlementFiles'
 import { OperatorSettlement } from './OperatorSettlement'
 
 const Turner = styled.div`
@@ -46,7 +46,7 @@ export const AllSettlementsPage = () => {
                   <OperatorSettlement key={row.no} settlement={row} basisPoints={fee} />
                 ))}
               </CardList>
-              <FileButtons of="all" yyyymm={yyyymm} />
+              <SettlementFiles of="all" yyyymm={yyyymm} />
             </Section>
             {unpaid.length > 0 && (
               <Section title="다른 달에 남은 정산">

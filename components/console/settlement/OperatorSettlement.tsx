@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { failureOf } from '@/components/console/money/failureOf'
 import { SureButton } from '@/components/console/money/SureButton'
 import type { Settlement } from '@/lib/contract/console/settlement'
@@ -8,17 +8,10 @@ import { monthLabel } from '@/lib/date/monthLabel'
 import { formatFee } from '@/lib/ledger/fee'
 import { formatWon } from '@/lib/text/won'
 import { useSend } from '@/store/console/useSend'
-import { theme } from '@/styles/theme'
 import { FeeDialog } from './FeeDialog'
 import { SettlementCard } from './SettlementCard'
 
 const TO_PAY = ['지급할 돈', '받을 돈'] as const
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`
 
 const questionOf = ({ operator_name: name, yyyymm, to_pay: toPay }: Settlement): string =>
   toPay < 0
@@ -69,10 +62,10 @@ export const OperatorSettlement = ({ settlement, basisPoints }: Props) => {
   const title = basisPoints === undefined ? `${name} ${monthLabel(yyyymm)}` : name
   return (
     <SettlementCard settlement={settlement} title={title} toPay={TO_PAY}>
-      <Actions>
+      <Cluster>
         {isOpen && <Paid settlement={settlement} />}
         {basisPoints !== undefined && <Fee settlement={settlement} basisPoints={basisPoints} />}
-      </Actions>
+      </Cluster>
     </SettlementCard>
   )
 }

@@ -12,7 +12,7 @@ import { monthLabel } from '@/lib/date/monthLabel'
 import { formatFee } from '@/lib/ledger/fee'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
-import { FileButtons } from './FileButtons'
+import { SettlementFiles } from './SettlementFiles'
 import { SettlementCard } from './SettlementCard'
 import { SettlementSums } from './SettlementSums'
 
@@ -45,7 +45,7 @@ const Months = ({ own: { list, open, fees } }: { own: Own }) => {
         <Narrow>
           <SettlementSums sums={open} toPay={TO_PAY} />
         </Narrow>
-        <FileButtons of="own" yyyymm={monthOf(today)} />
+        <SettlementFiles of="own" yyyymm={monthOf(today)} />
       </Section>
       <Section title="지난 정산서">
         {list.length === 0 && <EmptyState title="아직 정산서가 없어요." isPage={false} />}
@@ -57,7 +57,7 @@ const Months = ({ own: { list, open, fees } }: { own: Own }) => {
               title={monthLabel(row.yyyymm)}
               toPay={TO_PAY}
             >
-              <FileButtons of="own" yyyymm={row.yyyymm} />
+              <SettlementFiles of="own" yyyymm={row.yyyymm} />
             </SettlementCard>
           ))}
         </CardList>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Small } from '@/components/common/text/Small'
 import { theme } from '@/styles/theme'
 
 /** A list of the console with a line between its rows. */
@@ -25,11 +26,6 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `
 
-const Note = styled.p`
-  font-size: ${theme.fontSize.sm};
-  color: ${theme.color.textMuted};
-`
-
 type Props = {
   title: ReactNode
   note?: ReactNode
@@ -42,7 +38,7 @@ export const Row = ({ title, note, children }: Props) => (
   <Line>
     <Words>
       <p>{title}</p>
-      {note && <Note as="div">{note}</Note>}
+      {note && <Small as="div">{note}</Small>}
     </Words>
     {children}
   </Line>

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { ErrorState } from '@/components/common/notice/ErrorState'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
 import { useForm } from '@/components/common/form/useForm'
@@ -12,6 +9,7 @@ import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import { CODE_DIGITS } from '@/lib/staff/secondFactor'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
+import { Unread } from './Unread'
 import { checkedBy } from './checkedBy'
 import { SendForm } from './SendForm'
 import { usePasskey } from './usePasskey'
@@ -95,10 +93,5 @@ const FactorChoice = ({ factors, onGiven }: Props & { factors: Factors }) => {
 export const SecondFactorForm = ({ onGiven }: Props) => {
   const { data, failure, reload } = useRead('getFactors', {})
   if (data) return <FactorChoice factors={data} onGiven={onGiven} />
-  if (failure) return <ErrorState message={failure.message} onRetry={reload} />
-  return (
-    <Loading>
-      <Skeleton height="8rem" />
-    </Loading>
-  )
+  return <Unread failure={failure} reload={reload} height="8rem" />
 }

@@ -1,13 +1,11 @@
 import { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '@/components/common/dialog/Dialog'
-import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
 import { LogInSteps } from '@/components/console/account/LogInSteps'
 import { AskLogInContext } from '@/store/console/askLogIn'
 import { SessionContext } from './session'
+import { Unread } from './Unread'
 import { usePageSession } from './usePageSession'
 
 /**
@@ -46,10 +44,5 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
       </AskLogInContext.Provider>
     )
   }
-  if (failure && !mustLogIn) return <ErrorState message={failure.message} onRetry={reload} />
-  return (
-    <Loading>
-      <Skeleton height="12rem" />
-    </Loading>
-  )
+  return <Unread failure={mustLogIn ? undefined : failure} reload={reload} height="12rem" />
 }

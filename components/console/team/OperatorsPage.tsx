@@ -2,13 +2,11 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
 import { Row, Rows } from '@/components/console/shell/Row'
+import { Unread } from '@/components/console/shell/Unread'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
 
@@ -24,14 +22,7 @@ const Operators = ({ query }: { query: string }) => {
     const sent = await send({ body: { operator_no: no } })
     if (sent && 'data' in sent) await router.push('/')
   }
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="12rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="12rem" />
   if (data.list.length === 0) return <EmptyState title="찾는 업체가 없어요." />
   return (
     <>

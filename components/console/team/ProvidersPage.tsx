@@ -1,9 +1,7 @@
-import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
 import { Section } from '@/components/common/layout/Section'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
 import { ActivityRow } from '@/components/console/activity/ActivityRow'
+import { Unread } from '@/components/console/shell/Unread'
 import { useRead } from '@/store/console/useRead'
 import { AccountActions } from './AccountActions'
 import { MemberRow } from './MemberRow'
@@ -20,14 +18,7 @@ const CALLS = {
 /** The provider's own people: who they are, how somebody new comes in, and what was changed last. */
 export const ProvidersPage = () => {
   const { data, failure, reload } = useRead('getProviders', {})
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="16rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="16rem" />
   return (
     <PeopleAndDetail
       people={data.list}

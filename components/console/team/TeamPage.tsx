@@ -1,6 +1,4 @@
-import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Unread } from '@/components/console/shell/Unread'
 import { useRead } from '@/store/console/useRead'
 import { InviteForm } from './InviteForm'
 import { MemberPanel } from './MemberPanel'
@@ -12,14 +10,7 @@ const WORDS = { invite: '직원 초대', hint: '직원을 고르면 여기에 �
 /** The staff of an operator: who they are, what they may do, and how somebody new comes in. */
 export const TeamPage = () => {
   const { data, failure, reload } = useRead('getTeam', {})
-  if (failure && !data) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="16rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="16rem" />
   const { list, ships } = data
   return (
     <PeopleAndDetail

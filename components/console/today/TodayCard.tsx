@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Badge } from '@/components/common/text/Badge'
 import { Card } from '@/components/common/card/Card'
 import { LinkButton } from '@/components/common/button/LinkButton'
+import { Small } from '@/components/common/text/Small'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { boardingWords } from '@/lib/boarding/boardingWords'
 import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
@@ -35,19 +36,9 @@ const Facts = styled.dl`
   margin: ${theme.space.xs} 0;
 `
 
-const Term = styled.dt`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-`
-
 const Value = styled.dd`
   font-size: ${theme.fontSize.lg};
   font-weight: ${theme.fontWeight.semibold};
-`
-
-const Nature = styled.p`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
 `
 
 const Links = styled.div`
@@ -106,14 +97,14 @@ export const TodayCard = ({
       </Head>
       <Facts>
         <div>
-          <Term>예약</Term>
+          <Small as="dt">예약</Small>
           <Value>
             {departure.taken}/{departure.capacity}
             {seatUnit(labels[type])}
           </Value>
         </div>
         <div>
-          <Term>{words.act}</Term>
+          <Small as="dt">{words.act}</Small>
           <Value>
             {departure.boarded}/{departure.people}
             {words.unit}
@@ -129,7 +120,7 @@ export const TodayCard = ({
         )}
         {departure.no_show > 0 && <Badge>안 옴 {departure.no_show}</Badge>}
       </Head>
-      <Nature>{natureText(departure)}</Nature>
+      <Small>{natureText(departure)}</Small>
       <Links>
         <LinkButton
           href={`/boarding/${schedule_no}`}

@@ -1,9 +1,7 @@
 import styled from 'styled-components'
 import { Callout } from '@/components/common/notice/Callout'
 import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Unread } from '@/components/console/shell/Unread'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { addDays, formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { useKeptLists } from '@/store/console/boarding/useKeptLists'
@@ -81,14 +79,7 @@ export const TodayPage = () => {
   const { taps } = useTapQueue(session.staff_no)
   const isOffline = failure !== undefined && failure.status === undefined
   if (!data && isOffline && kept) return <KeptDepartures lists={kept} />
-  if (!data && failure) return <ErrorState message={failure.message} onRetry={reload} />
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="12rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={failure} reload={reload} height="12rem" />
   const { today, departures } = data
   if (departures.length === 0) return <EmptyState title="오늘과 내일은 출조가 없어요." />
   const of = (sdate: KstDate) => departures.filter((one) => one.sdate === sdate)

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Checkbox } from '@/components/common/form/Checkbox'
 import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
-import { Loading } from '@/components/common/notice/Loading'
 import { Section } from '@/components/common/layout/Section'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { TextField } from '@/components/common/form/TextField'
+import { Unread } from '@/components/console/shell/Unread'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import { isKstDate } from '@/lib/date/kst'
@@ -91,12 +89,7 @@ export const DeparturePicker = (props: Props) => {
         onChange={({ target }) => setFrom(target.value)}
       />
       {data && <Departures {...props} list={data.list.filter(({ is_ahead }) => is_ahead === 1)} />}
-      {!data && failure && <ErrorState message={failure.message} onRetry={reload} />}
-      {!data && !failure && (
-        <Loading>
-          <Skeleton height="12rem" />
-        </Loading>
-      )}
+      {!data && <Unread failure={failure} reload={reload} height="12rem" />}
     </Section>
   )
 }

@@ -2,16 +2,14 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Callout } from '@/components/common/notice/Callout'
 import { Card } from '@/components/common/card/Card'
-import { ErrorState } from '@/components/common/notice/ErrorState'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { Form } from '@/components/common/form/Form'
-import { Loading } from '@/components/common/notice/Loading'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import { Section } from '@/components/common/layout/Section'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { TextArea } from '@/components/common/form/TextArea'
 import { TextField } from '@/components/common/form/TextField'
 import { DraftNote } from '@/components/console/shell/DraftNote'
+import { Unread } from '@/components/console/shell/Unread'
 import { formatWon } from '@/lib/text/won'
 import { MAX_CHOICE_HOURS, MAX_WEATHER_MESSAGE } from '@/lib/weather/limits'
 import { MESSAGE_VARIABLES, type WeatherWay } from '@/lib/weather/message'
@@ -84,16 +82,7 @@ export const WeatherPlan = ({ scheduleNos, onRemove }: Props) => {
   const { preview, form, draft, used, wayOf, setWay, isSending, failure } =
     useWeatherPlan(scheduleNos)
   const { data } = preview
-  if (!data && preview.failure) {
-    return <ErrorState message={preview.failure.message} onRetry={preview.reload} />
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton height="20rem" />
-      </Loading>
-    )
-  }
+  if (!data) return <Unread failure={preview.failure} reload={preview.reload} height="20rem" />
   return (
     <Section title="출항 취소하기">
       <Form form={form} $gap="md">

@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { Callout } from '@/components/common/notice/Callout'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { Section } from '@/components/common/layout/Section'
@@ -7,16 +7,9 @@ import { Stack } from '@/components/common/layout/Stack'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
-import { theme } from '@/styles/theme'
 import { describeDeparture } from './describeDeparture'
 
 const POLL_MS = 30_000
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-`
 
 interface Props {
   chosen: readonly number[]
@@ -38,7 +31,7 @@ export const WeatherRequests = ({ chosen, onChoose }: Props) => {
               {request.name} · {formatKoreanDayTime(new Date(request.asked_at))}
               {request.reason && ` · ${request.reason}`}
             </p>
-            <Buttons>
+            <Cluster>
               {!chosen.includes(request.schedule_no) && (
                 <Button onClick={() => onChoose(request.schedule_no)}>취소할 일정에 넣기</Button>
               )}
@@ -49,7 +42,7 @@ export const WeatherRequests = ({ chosen, onChoose }: Props) => {
               >
                 그대로 출항하기
               </Button>
-            </Buttons>
+            </Cluster>
           </Callout>
         ))}
         <FailureMessage message={failure?.message} />

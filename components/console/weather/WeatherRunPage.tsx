@@ -5,10 +5,9 @@ import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { ErrorState } from '@/components/common/notice/ErrorState'
 import { LinkButton } from '@/components/common/button/LinkButton'
-import { Loading } from '@/components/common/notice/Loading'
 import { Section } from '@/components/common/layout/Section'
-import { Skeleton } from '@/components/common/notice/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
+import { Unread } from '@/components/console/shell/Unread'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import { formatKoreanDateTime } from '@/lib/date/kst'
@@ -90,10 +89,5 @@ export const WeatherRunPage = () => {
   )
   if (data) return <RunView run={data} />
   if (isReady && no === undefined) return <ErrorState message="없는 기상 취소예요." />
-  if (failure) return <ErrorState message={failure.message} onRetry={reload} />
-  return (
-    <Loading>
-      <Skeleton height="12rem" />
-    </Loading>
-  )
+  return <Unread failure={failure} reload={reload} height="12rem" />
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { LOGGED_OUT } from '@/api/console/sessionEnded'
-import { Downloads } from '@/components/console/money/Downloads'
+import { TableFiles } from '@/components/console/money/TableFiles'
 import { PhoneBooking } from '@/components/console/reservations/PhoneBooking'
 import { consolePage } from '@/components/console/shell/consolePage'
 import { draftKey, keepDraft } from '@/store/console/drafts'
@@ -15,7 +15,7 @@ const Page = consolePage({
 })
 const FilesPage = consolePage({
   title: '정산',
-  Content: () => <Downloads yyyymm="2031-05" table="money" name="매출" />,
+  Content: () => <TableFiles yyyymm="2031-05" table="money" name="매출" />,
 })
 const DAY = '2031-05-03'
 const PATH = `/reservations/new?departure=3&sdate=${DAY}`
