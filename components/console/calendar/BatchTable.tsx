@@ -1,4 +1,3 @@
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import styled from 'styled-components'
 import type { BatchItem } from '@/lib/contract/console/calendarBatch'
 import { formatKoreanDate } from '@/lib/date/kst'
@@ -38,54 +37,31 @@ const Table = styled.table`
   }
 `
 
-const features = tableFeatures({})
-const helper = createColumnHelper<typeof features, BatchItem>()
-const columns = helper.columns([
-  helper.accessor('sdate', {
-    header: '날',
-    cell: ({ row: { original } }) =>
-      `${formatKoreanDate(original.sdate)} ${original.departure_time}`,
-  }),
-  helper.accessor('ship_name', { header: '배' }),
-  helper.display({
-    id: 'change',
-    header: '바뀌는 내용',
-    cell: ({ row: { original } }) => describeChange(original),
-  }),
-])
-
 type Props = { caption: string; items: BatchItem[] }
 
 /** Departures of a preview, one a row. */
-export const BatchTable = ({ caption, items }: Props) => {
-  const table = useTable({ features, columns, data: items })
-  return (
-    <Frame role="region" aria-label={caption} tabIndex={0}>
-      <Table>
-        <caption>{caption}</caption>
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header) => (
-                <th key={header.id} scope="col">
-                  <table.FlexRender header={header} />
-                </th>
-              ))}
-            </tr>
-          ))}
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id}>
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Frame>
-  )
-}
+export const BatchTable = ({ caption, items }: Props) => (
+  <Frame role="region" aria-label={caption} tabIndex={0}>
+    <Table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">날</th>
+          <th scope="col">배</th>
+          <th scope="col">바뀌는 내용</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={`${item.ship_no} ${item.sdate} ${item.departure_time}`}>
+            <td>
+              {formatKoreanDate(item.sdate)} {item.departure_time}
+            </td>
+            <td>{item.ship_name}</td>
+            <td>{describeChange(item)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </Frame>
+)
