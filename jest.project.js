@@ -21,7 +21,6 @@ const ESM_ONLY = [
 exports.project = async (overrides) => {
   const config = await createConfig({
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-    runtime: '<rootDir>/__tests__/runner/runtime.js',
     ...overrides,
   })()
   return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`] }

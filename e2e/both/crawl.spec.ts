@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findBarriers } from '../support/access/barriers'
-import { HOSTS } from '../support/demo'
 import { findFlaws, watchErrors } from '../support/health'
 import { openPage } from '../support/visitor'
 
@@ -12,8 +11,8 @@ const OWN = /^\/(?:user|mypage|reservation|customer\/qna)(?:\/|$)/
 /** The provider's texts and forms, the same on every storefront: opened on the provider's own. */
 const SHARED = /^\/(?:search$|customer\/(?:contact|policy)(?:\/|$))/
 const PROVIDER = 'www'
-/** Storefronts whose pages are all searched for barriers; together they have every kind of page. */
-const SEARCHED = ['www', 'bada', 'dolsan']
+/** Storefronts that together have every kind of page. */
+const HOSTS = ['www', 'bada', 'dolsan']
 const DETAIL = /\/\d+$/
 
 /** Paths that the open page leads to, in the order of the page. */
@@ -43,8 +42,7 @@ for (const host of HOSTS) {
     test.slow()
     const problems = watchErrors(page)
     const visited = await crawl(page, host, async () => {
-      problems.push(...(await findFlaws(page)))
-      if (SEARCHED.includes(host)) problems.push(...(await findBarriers(page)))
+      problems.push(...(await findFlaws(page)), ...(await findBarriers(page)))
     })
     expect(problems).toEqual([])
     expect(visited.filter((path) => DETAIL.test(path)).length).toBeGreaterThan(2)

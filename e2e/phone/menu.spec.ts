@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { HOSTS } from '../support/demo'
 import { watchErrors } from '../support/health'
 import { openPage } from '../support/visitor'
+
+/** The provider's storefront and an operator's, whose menus differ. */
+const HOSTS = ['www', 'bada']
 
 /** From the list that is open into its first detail and back. */
 async function lookInto(page: Page): Promise<void> {

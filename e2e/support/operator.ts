@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
+import { addDays, type KstDate } from '@/lib/date/kst'
 import { findShipNo } from './catalogue'
-import { operatorProgram, runFolder } from './settings'
+import { firstDay, operatorProgram, runFolder } from './settings'
 
 const run = promisify(execFile)
 
@@ -23,7 +23,7 @@ export async function operate(...words: string[]): Promise<string> {
  */
 const TIME = '17:20'
 
-/** Opens a departure `daysAhead` of today (KST) on the ship of that name; `price` in won. */
+/** Opens a departure `daysAhead` of the run's first day (KST) on the ship of that name; `price` in won. */
 export async function openDeparture(asked: {
   ship: string
   daysAhead: number
@@ -31,7 +31,7 @@ export async function openDeparture(asked: {
   price: number
 }): Promise<Departure> {
   const shipNo = await findShipNo(asked.ship)
-  const sdate = addDays(toKstDate(new Date()), asked.daysAhead)
+  const sdate = addDays(firstDay, asked.daysAhead)
   const amounts = ['--capacity', String(asked.capacity), '--price', String(asked.price)]
   const printed = await operate('open', String(shipNo), sdate, TIME, ...amounts)
   return { no: numberAfter(printed, '일정'), shipNo, sdate, time: TIME }

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type KstDate, toKstDate } from '@/lib/date/kst'
 
 const STANDARD_PORT = 3901
 const STANDARD_API_PORT = 4901
@@ -7,6 +8,9 @@ const STANDARD_API_PORT = 4901
 /** Where the browser tests' own product runs; `npm test` hands in ports that are free. */
 export const port = Number(process.env.E2E_PORT ?? STANDARD_PORT)
 export const apiPort = Number(process.env.E2E_API_PORT ?? STANDARD_API_PORT)
+
+/** The day (KST) on which the run began: also after midnight, days ahead are counted from it. */
+export const firstDay = (process.env.E2E_FIRST_DAY ??= toKstDate(new Date())) as KstDate
 
 /** Fresh data of this run, gone after it. */
 export const runFolder = path.join(tmpdir(), `baetgil-e2e-${port}`)

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { HOSTS } from '../support/demo'
 import { storefront } from '../support/settings'
 
-for (const host of ['www', 'bada']) {
+for (const host of HOSTS) {
   test(`${host}: the main page opens without an error in the console`, async ({ page }) => {
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
