@@ -56,6 +56,11 @@ it('a block is left out only with a reason', () => {
   ])
 })
 
+it('what watches the machine brings no units of its own that fail without its parts', () => {
+  const text = blocks.find(({ heading }) => heading === 'What watches it')?.text
+  expect(text).toMatch(/^apt-get install .*--no-install-recommends .*prometheus-node-exporter$/m)
+})
+
 it('a stranger gets from an empty machine to an installation by docs/operations.md', async () => {
   const steps = tried.map(
     ({ heading, text }, index) => `${text}echo '${DONE}${index} ${heading}'\n`,
