@@ -19,6 +19,16 @@ export type WeatherMessages = ReturnType<typeof createWeatherMessages>
 const ownHref = ({ no, member_no }: ReservationRow): string =>
   reservationHref(member_no === null ? 'guest' : 'member', no)
 
+/** Whom a message reaches, and what it is about. */
+const about = (reservation: ReservationRow) => ({
+  memberNo: reservation.member_no,
+  phone: reservation.phone,
+  link: ownHref(reservation),
+  host: reservation.host,
+  shipNo: reservation.ship_no,
+  reservationNo: reservation.no,
+})
+
 /** Notifies bookers of a cancellation for weather, in the operator's words. */
 export const createWeatherMessages = (address: StorefrontAddress) => {
   const send = async (
@@ -35,10 +45,8 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
       날짜: `${formatKoreanDate(sdate)} ${time}`,
       링크: address(host, link),
     })
-    const { member_no: memberNo, phone } = reservation
-    const about = { shipNo: reservation.ship_no, reservationNo: reservation.no }
     const message = compose(code, { 내용: text })
-    return notify(tx, { ...message, memberNo, phone, link, host, dedupeKey, ...about })
+    return notify(tx, { ...about(reservation), ...message, link, dedupeKey })
   }
 
   return {
@@ -59,31 +67,15 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
         `weather-choice:${key}`,
       ),
     /** That the departure sails after all, and the reservation stands. */
-    notifyKept: (tx: Transaction, reservation: ReservationRow, key: string) =>
-      notify(tx, {
-        memberNo: reservation.member_no,
-        phone: reservation.phone,
-        ...compose('weather_kept', {
-          상품: reservation.ship_name,
-          일시: `${formatKoreanDate(reservation.sdate)} ${reservation.departure_time}`,
-        }),
-        link: ownHref(reservation),
-        host: reservation.host,
-        dedupeKey: `weather-kept:${key}`,
-        shipNo: reservation.ship_no,
-        reservationNo: reservation.no,
-      }),
+    notifyKept: (tx: Transaction, reservation: ReservationRow, key: string) => {
+      const { ship_name: 상품, sdate, departure_time: time } = reservation
+      const message = compose('weather_kept', { 상품, 일시: `${formatKoreanDate(sdate)} ${time}` })
+      return notify(tx, { ...about(reservation), ...message, dedupeKey: `weather-kept:${key}` })
+    },
     /** That the party has moved to another day. */
-    notifyMoved: (tx: Transaction, reservation: ReservationRow, day: string, key: string) =>
-      notify(tx, {
-        memberNo: reservation.member_no,
-        phone: reservation.phone,
-        ...compose('weather_moved', { 상품: reservation.ship_name, 일시: day }),
-        link: ownHref(reservation),
-        host: reservation.host,
-        dedupeKey: `weather-moved:${key}`,
-        shipNo: reservation.ship_no,
-        reservationNo: reservation.no,
-      }),
+    notifyMoved: (tx: Transaction, reservation: ReservationRow, day: string, key: string) => {
+      const message = compose('weather_moved', { 상품: reservation.ship_name, 일시: day })
+      return notify(tx, { ...about(reservation), ...message, dedupeKey: `weather-moved:${key}` })
+    },
   }
 }

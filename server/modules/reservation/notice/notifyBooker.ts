@@ -142,47 +142,34 @@ export const notifyExpired = (tx: Transaction, reservation: NotifiedReservation,
   return send(tx, reservation, 'expired', message)
 }
 
-/** `received`: all money received, whole won; it distinguishes one unexpected deposit from the next. */
-export const notifyReview = (
-  tx: Transaction,
-  reservation: NotifiedReservation,
-  received: number,
-) => {
-  const message = compose('review', { ...tripOf(reservation), 금액: formatWon(received) })
-  return send(tx, reservation, `review:${received}`, message)
-}
-
 export const notifyRefunded = (tx: Transaction, reservation: NotifiedReservation) =>
   send(tx, reservation, 'refunded', compose('refunded', tripOf(reservation)))
 
-/** A part went back because the reservation became cheaper; `partKey` identifies that refund. */
-export const notifyPartRefunded = (
-  tx: Transaction,
-  reservation: NotifiedReservation,
-  { amount, partKey }: { amount: number; partKey: string },
-) => {
-  const message = compose('part_refunded', { ...tripOf(reservation), 금액: formatWon(amount) })
-  return send(tx, reservation, `part_refunded:${partKey}`, message)
-}
+/** What is said of an amount alone, the same in every case. */
+type AmountTemplate =
+  /** Money came that the operator has to decide about. */
+  | 'review'
+  /** Money that a change made due has arrived. */
+  | 'rest_paid'
+  /** A part went back because the reservation became cheaper. */
+  | 'part_refunded'
+  /** The gateway gave money back without a decision of ours. */
+  | 'gateway_cancel'
+  /** Money arrived for a superseded order, or went back. */
+  | 'superseded'
+  | 'superseded_refunded'
+  /** What was paid beyond the price has been transferred back. */
+  | 'surplus_refunded'
 
-/** The gateway gave money back without a decision of ours; `key` identifies it. */
-export const notifyCancelledAtGateway = (
+/** `amount` is whole won; `key` tells one event from the next of its kind. */
+export const notifyAmount = (
   tx: Transaction,
   reservation: NotifiedReservation,
-  { amount, key }: { amount: number; key: string },
+  template: AmountTemplate,
+  { amount, key }: { amount: number; key: string | number },
 ) => {
-  const variables = { ...tripOf(reservation), 금액: formatWon(amount) }
-  return send(tx, reservation, `gateway_cancel:${key}`, compose('gateway_cancel', variables))
-}
-
-/** Money that a change made due has arrived; `at` distinguishes one deposit from the next. */
-export const notifyRestPaid = (
-  tx: Transaction,
-  reservation: NotifiedReservation,
-  { received, at }: { received: number; at: Date },
-) => {
-  const message = compose('rest_paid', { ...tripOf(reservation), 금액: formatWon(received) })
-  return send(tx, reservation, `rest:${at.getTime()}`, message)
+  const message = compose(template, { ...tripOf(reservation), 금액: formatWon(amount) })
+  return send(tx, reservation, `${template}:${key}`, message)
 }
 
 /** Another way to pay was chosen; `nth` distinguishes one change from the next. */
@@ -196,38 +183,6 @@ export const notifyPayChanged = (
     ? compose('pay_changed_account', { ...changed, ...accountOf(account) })
     : compose('pay_changed', changed)
   return send(tx, reservation, `pay_changed:${nth}`, message)
-}
-
-type OrderMoney = { amount: number; orderId: string }
-
-/** Money arrived for a superseded order; `orderId` distinguishes one order from the next. */
-export const notifySuperseded = (
-  tx: Transaction,
-  reservation: NotifiedReservation,
-  { amount, orderId }: OrderMoney,
-) => {
-  const message = compose('superseded', { ...tripOf(reservation), 금액: formatWon(amount) })
-  return send(tx, reservation, `superseded:${orderId}`, message)
-}
-
-export const notifySupersededRefunded = (
-  tx: Transaction,
-  reservation: NotifiedReservation,
-  { amount, orderId }: OrderMoney,
-) => {
-  const variables = { ...tripOf(reservation), 금액: formatWon(amount) }
-  const message = compose('superseded_refunded', variables)
-  return send(tx, reservation, `superseded_refunded:${orderId}`, message)
-}
-
-/** What was paid beyond the price has been transferred back; `orderId` distinguishes it from others. */
-export const notifySurplusRefunded = (
-  tx: Transaction,
-  reservation: NotifiedReservation,
-  { amount, orderId }: OrderMoney,
-) => {
-  const message = compose('surplus_refunded', { ...tripOf(reservation), 금액: formatWon(amount) })
-  return send(tx, reservation, `surplus_refunded:${orderId}`, message)
 }
 
 /** An operator gave more time to pay. */

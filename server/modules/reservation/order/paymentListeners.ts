@@ -5,15 +5,9 @@ import type { PaymentListeners } from '@/server/modules/payment/payments'
 import { findReservation, lockReservation, type ReservationRow } from '../reservationRow'
 import {
   notifyAccount,
-  notifyCancelledAtGateway,
+  notifyAmount,
   notifyConfirmed,
-  notifyPartRefunded,
   notifyRefunded,
-  notifyRestPaid,
-  notifyReview,
-  notifySuperseded,
-  notifySupersededRefunded,
-  notifySurplusRefunded,
 } from '../notice/notifyBooker'
 import { tellShortDeposit } from '../notice/tellOperator'
 import { recordEvent, transition } from '../transition'
@@ -58,8 +52,8 @@ export const paymentListeners: PaymentListeners = {
       await tellShortDeposit(tx, reservation, amount)
     }
     return isReview
-      ? notifyReview(tx, reservation, amount)
-      : notifyRestPaid(tx, reservation, { received, at })
+      ? notifyAmount(tx, reservation, 'review', { amount, key: amount })
+      : notifyAmount(tx, reservation, 'rest_paid', { amount: received, key: at.getTime() })
   },
 
   refunded: async (tx, { reservationNo, amount, at, actor, partKey, isOver }) => {
@@ -69,7 +63,7 @@ export const paymentListeners: PaymentListeners = {
     const refund = { reservationNo, actor, at, amount: -amount }
     if (partKey) {
       await recordEvent(tx, { ...refund, state, note: '차액을 돌려드렸어요.' })
-      return notifyPartRefunded(tx, reservation, { amount, partKey })
+      return notifyAmount(tx, reservation, 'part_refunded', { amount, key: partKey })
     }
     if (!isOver) return recordEvent(tx, { ...refund, state, note: '돌려드릴 금액의 일부예요.' })
     if (state === 'CANCEL_REQUESTED') {
@@ -91,21 +85,21 @@ export const paymentListeners: PaymentListeners = {
         paid_amount = greatest(paid_amount - ${amount}, 0) where no = ${reservationNo}`)
     const note = '결제사에서 취소한 금액이에요.'
     await recordEvent(tx, { reservationNo, state, actor: 'gateway', at, amount: -amount, note })
-    await notifyCancelledAtGateway(tx, reservation, { amount, key })
+    await notifyAmount(tx, reservation, 'gateway_cancel', { amount, key })
   },
 
-  superseded: async (tx, { reservationNo, ...money }) => {
+  superseded: async (tx, { reservationNo, amount, orderId: key }) => {
     const reservation = await lockReservation(tx, reservationNo)
-    if (reservation) await notifySuperseded(tx, reservation, money)
+    if (reservation) await notifyAmount(tx, reservation, 'superseded', { amount, key })
   },
 
-  supersededRefunded: async (tx, { reservationNo, at, isSurplus, ...money }) => {
+  supersededRefunded: async (tx, { reservationNo, at, isSurplus, amount, orderId: key }) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
-    if (!isSurplus) return notifySupersededRefunded(tx, reservation, money)
+    if (!isSurplus) return notifyAmount(tx, reservation, 'superseded_refunded', { amount, key })
     const { state } = reservation
-    await recordEvent(tx, { reservationNo, state, actor: 'operator', at, amount: -money.amount })
-    return notifySurplusRefunded(tx, reservation, money)
+    await recordEvent(tx, { reservationNo, state, actor: 'operator', at, amount: -amount })
+    return notifyAmount(tx, reservation, 'surplus_refunded', { amount, key })
   },
 
   accountOpened: async (tx, { reservationNo, account }) => {
