@@ -32,40 +32,39 @@ const merchant = z.object({
   changed_at: p.instant,
 })
 
-const getMerchant = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/merchant',
-  summary: 'The operator’s own merchant at the payment gateway, without its secret',
-  access: 'changeMerchant',
-  answer: z.object({
-    /** Null where the installation’s gateway takes no keys of operators. */
-    gateway: z.enum(KEYED_NAMES).nullable(),
-    /** Whether the installation takes real money: keys must be of the same kind. */
-    is_live: z.boolean(),
-    /** Null: payments go to the provider’s merchant. */
-    merchant: merchant.nullable(),
-  }),
-})
-export type OwnMerchant = z.output<typeof getMerchant.answer>
-
-const saveMerchant = defineConsoleCall({
-  method: 'PUT',
-  path: '/v1/merchant',
-  summary: 'Enter the keys of the operator’s own merchant, for payments from now on',
-  access: 'changeMerchant',
-  isFresh: true,
-  body: merchantInput,
-  answer: z.object({}),
-})
-
-const endMerchant = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/merchant/end',
-  summary: 'Go back to the provider’s merchant, for payments from now on',
-  access: 'changeMerchant',
-  isFresh: true,
-  answer: z.object({}),
-})
-
 /** The operator’s own merchant. */
-export const merchantCalls = { getMerchant, saveMerchant, endMerchant } as const
+export const merchantCalls = {
+  getMerchant: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/merchant',
+    summary: 'The operator’s own merchant at the payment gateway, without its secret',
+    access: 'changeMerchant',
+    answer: z.object({
+      /** Null where the installation’s gateway takes no keys of operators. */
+      gateway: z.enum(KEYED_NAMES).nullable(),
+      /** Whether the installation takes real money: keys must be of the same kind. */
+      is_live: z.boolean(),
+      /** Null: payments go to the provider’s merchant. */
+      merchant: merchant.nullable(),
+    }),
+  }),
+  saveMerchant: defineConsoleCall({
+    method: 'PUT',
+    path: '/v1/merchant',
+    summary: 'Enter the keys of the operator’s own merchant, for payments from now on',
+    access: 'changeMerchant',
+    isFresh: true,
+    body: merchantInput,
+    answer: z.object({}),
+  }),
+  endMerchant: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/merchant/end',
+    summary: 'Go back to the provider’s merchant, for payments from now on',
+    access: 'changeMerchant',
+    isFresh: true,
+    answer: z.object({}),
+  }),
+} as const
+
+export type OwnMerchant = z.output<(typeof merchantCalls)['getMerchant']['answer']>
