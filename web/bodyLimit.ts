@@ -1,31 +1,24 @@
 import { Transform } from 'node:stream'
-import { bodyLimitOf } from '@/lib/contract/bodyLimit'
+import { FORM_LIMIT_BYTES, JSON_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
+import type { Call } from '@/lib/contract/call'
 import { calls } from '@/lib/contract/calls'
+import type { ConsoleCall } from '@/lib/contract/console/consoleCall'
 import { consoleCalls } from '@/lib/contract/console/consoleCalls'
 
 type BodyLimit = { bytes: number; isPicture: boolean }
 
-/** Paths of the calls that take a picture, e.g. `/b/v1/user/profile_picture`. */
-const pictureCalls = new Map(
-  Object.values(calls)
-    .filter((call) => 'isMultipart' in call && call.isMultipart)
-    .map((call) => [`/${call.base}${call.path}`, bodyLimitOf({ isMultipart: true })]),
-)
-
-/** Paths of the console's calls that may be longer than others. */
-const longCalls = new Map<string, number>(
-  Object.values(consoleCalls).flatMap((call) =>
-    'maxBytes' in call ? [[`/${call.base}${call.path}`, call.maxBytes] as const] : [],
-  ),
-)
+/** Limits by path with base, e.g. `/b/v1/user/profile_picture`. */
+const limits = new Map<string, BodyLimit>()
+for (const { base, path, isMultipart } of Object.values<Call>(calls)) {
+  if (isMultipart) limits.set(`/${base}${path}`, { bytes: FORM_LIMIT_BYTES, isPicture: true })
+}
+for (const { base, path, maxBytes } of Object.values<ConsoleCall>(consoleCalls)) {
+  if (maxBytes) limits.set(`/${base}${path}`, { bytes: maxBytes, isPicture: false })
+}
 
 /** Maximum body of a call by its path with base: the limits of the api, applied before it is reached. */
-export function callLimit(pathname: string): BodyLimit {
-  const path = pathname.replace(/(?<!\/)\/+$/, '')
-  const picture = pictureCalls.get(path)
-  const bytes = picture ?? longCalls.get(path) ?? bodyLimitOf(undefined)
-  return { bytes, isPicture: picture !== undefined }
-}
+export const callLimit = (pathname: string): BodyLimit =>
+  limits.get(pathname.replace(/(?<!\/)\/+$/, '')) ?? { bytes: JSON_LIMIT_BYTES, isPicture: false }
 
 /** The body is too long; for a chunked body that is known only while it is read. */
 export class TooManyBytes extends Error {}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { bodyLimitOf } from '@/lib/contract/bodyLimit'
+import { FORM_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
 import { calls } from '@/lib/contract/calls'
 import { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import { describeError } from '@/lib/errors/catalogue'
@@ -24,7 +24,7 @@ const everyCall = Object.values({ ...calls, ...consoleCalls })
 
 it('the shipped nginx lets the largest picture through, form included', () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(locations)?.[1])
-  expect(megabytes * MEGABYTE).toBeGreaterThanOrEqual(bodyLimitOf({ isMultipart: true }))
+  expect(megabytes * MEGABYTE).toBeGreaterThanOrEqual(FORM_LIMIT_BYTES)
 })
 
 it('the shipped nginx loads a page anew where the api asks for it', () => {
