@@ -6,12 +6,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios'
 import type { ClockReading } from '@/lib/clock/clockSkew'
-import {
-  decideError,
-  type ErrorDecision,
-  isShownInBanner,
-  isGuestCall,
-} from '@/lib/errors/decideError'
+import { decideError, type ErrorDecision, isGuestCall } from '@/lib/errors/decideError'
 import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/messages'
 import { isForeignRefusal } from '@/lib/errors/answerSource'
 import { ApiError, type FailureCode, unreadableAnswer } from './apiError'
@@ -96,10 +91,9 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
       status: failure.status,
       message: failure.data.message,
       url: error.config?.url ?? '',
-      code: error.code,
       isGuest: sent?.isGuest ?? false,
     })
-    failure.isShown = isShownInBanner(decision)
+    failure.isShown = decision.kind !== 'reject'
     options.onError(decision)
     return Promise.reject(failure)
   }

@@ -170,8 +170,8 @@ describe('docs/specification.md#errors: the error catalogue at the edge', () => 
 
   it('reports a lost connection as such', async () => {
     const { decisions, failure } = await callWith(() => HttpResponse.error())
-    expect(decisions).toMatchObject([{ kind: 'network' }])
-    expect(failure).toMatchObject({ status: undefined })
+    expect(decisions).toEqual([{ kind: 'reject' }])
+    expect(failure).toMatchObject({ status: undefined, message: NETWORK_FAILED, isShown: false })
   })
 
   it('survives an answer that is not JSON', async () => {

@@ -1,10 +1,4 @@
-import {
-  LOGIN_REQUIRED,
-  NETWORK_FAILED,
-  REQUEST_REFUSED,
-  SERVER_ERROR,
-  TIMED_OUT,
-} from '@/lib/errors/messages'
+import { LOGIN_REQUIRED, REQUEST_REFUSED, SERVER_ERROR } from '@/lib/errors/messages'
 
 export type Failure = {
   /** HTTP status; undefined when no answer came. */
@@ -12,8 +6,6 @@ export type Failure = {
   /** The answer's `message`, of any type. */
   message?: unknown
   url: string
-  /** Why no answer came, as axios names it. */
-  code?: string | undefined
   /** Whether the call was a guest's: see `isGuestCall`. */
   isGuest?: boolean
 }
@@ -22,25 +14,17 @@ export type ErrorDecision =
   | { kind: 'endSession'; message: string }
   | { kind: 'endGuestSession'; message: string }
   | { kind: 'alert'; message: string }
-  | { kind: 'network'; message: string }
-  | { kind: 'timeout'; message: string }
-  | { kind: 'silent' }
+  /** Shown where the call was made, with a retry. */
   | { kind: 'reject' }
-
-/** Whether a decision shows the visitor a message in the banner. */
-export const isShownInBanner = ({ kind }: ErrorDecision): boolean =>
-  kind === 'alert' || kind === 'endSession' || kind === 'endGuestSession'
 
 const LOGOUT_CALL = /\/user\/logout\/?(?:[?#]|$)/
 
 /**
  * What a failed call leads to: the error catalogue of docs/specification.md#errors as one table.
  */
-export function decideError({ status, message, url, code, isGuest }: Failure): ErrorDecision {
+export function decideError({ status, message, url, isGuest }: Failure): ErrorDecision {
   const sentence = typeof message === 'string' ? message.trim() : ''
   switch (status) {
-    case undefined:
-      return decideUnanswered(code)
     case 400:
       return { kind: 'alert', message: sentence || REQUEST_REFUSED }
     case 401:
@@ -50,17 +34,10 @@ export function decideError({ status, message, url, code, isGuest }: Failure): E
     case 500:
       return { kind: 'alert', message: SERVER_ERROR }
     case 600:
-      return sentence ? { kind: 'alert', message: sentence } : { kind: 'silent' }
+      return sentence ? { kind: 'alert', message: sentence } : { kind: 'reject' }
     default:
       return { kind: 'reject' }
   }
-}
-
-function decideUnanswered(code: string | undefined): ErrorDecision {
-  if (code === 'ERR_CANCELED') return { kind: 'silent' }
-  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT')
-    return { kind: 'timeout', message: TIMED_OUT }
-  return { kind: 'network', message: NETWORK_FAILED }
 }
 
 /**

@@ -19,11 +19,5 @@ export const errorDecided =
       case 'alert':
         dispatch(bannerActions.messageShown(decision.message))
         return
-      case 'network':
-      case 'timeout':
-      case 'silent':
-      case 'reject':
-        // The caller shows these where the call was made, with a retry.
-        return
     }
   }

@@ -1,5 +1,5 @@
 import { decideError, isGuestCall } from '@/lib/errors/decideError'
-import { NETWORK_FAILED, REQUEST_REFUSED, TIMED_OUT } from '@/lib/errors/messages'
+import { REQUEST_REFUSED } from '@/lib/errors/messages'
 
 const url = '/v1/reservation/ready'
 
@@ -11,12 +11,13 @@ describe('docs/specification.md#errors error catalogue', () => {
     [400, '', { kind: 'alert', message: REQUEST_REFUSED }],
     [400, { ko: '객체' }, { kind: 'alert', message: REQUEST_REFUSED }],
     [600, '정비 중이에요.', { kind: 'alert', message: '정비 중이에요.' }],
-    [600, '', { kind: 'silent' }],
-    [600, '  ', { kind: 'silent' }],
-    [600, undefined, { kind: 'silent' }],
+    [600, '', { kind: 'reject' }],
+    [600, '  ', { kind: 'reject' }],
+    [600, undefined, { kind: 'reject' }],
     [404, '없는 배예요.', { kind: 'reject' }],
     [409, '', { kind: 'reject' }],
     [503, '', { kind: 'reject' }],
+    [undefined, undefined, { kind: 'reject' }],
   ])('%s with %j', (status, message, decision) => {
     expect(decideError({ status, message, url })).toEqual(decision)
   })
@@ -35,16 +36,6 @@ describe('docs/specification.md#errors error catalogue', () => {
 
   it('does not mistake a longer path for the logout call', () => {
     expect(decideError({ status: 401, url: '/user/logout_history' }).kind).toBe('endSession')
-  })
-
-  test.each([
-    [undefined, { kind: 'network', message: NETWORK_FAILED }],
-    ['ERR_NETWORK', { kind: 'network', message: NETWORK_FAILED }],
-    ['ECONNABORTED', { kind: 'timeout', message: TIMED_OUT }],
-    ['ETIMEDOUT', { kind: 'timeout', message: TIMED_OUT }],
-    ['ERR_CANCELED', { kind: 'silent' }],
-  ])('no answer because of %s', (code, decision) => {
-    expect(decideError({ status: undefined, url, code })).toEqual(decision)
   })
 })
 
