@@ -30,10 +30,12 @@ const departures: Case[] = STATUSES.flatMap((status) =>
     [earlier, at, later].flatMap((departs_at) =>
       [0, 2, CAPACITY].flatMap((taken) =>
         [1, 2, CAPACITY, CAPACITY + 1].flatMap((party) =>
-          [true, false].map((is_waiting) => ({
-            ...{ status, opens_at, departs_at, capacity: CAPACITY, taken, is_waiting, party },
-            no: 0,
-          })),
+          [1, 2, CAPACITY + 1].flatMap((smallest_party) =>
+            [true, false].map((is_waiting) => ({
+              ...{ status, opens_at, departs_at, capacity: CAPACITY, taken, is_waiting, party },
+              ...{ smallest_party, no: 0 },
+            })),
+          ),
         ),
       ),
     ),
@@ -73,7 +75,8 @@ describe('when a departure can be booked', () => {
              ${isBookableSql({ party: sql`s.party`, at })} as bookable
         from json_to_recordset(${JSON.stringify(departures)}::json) as s (
                no integer, status schedule_status, opens_at timestamptz, departs_at timestamptz,
-               capacity integer, taken integer, is_waiting boolean, party integer)
+               capacity integer, taken integer, is_waiting boolean, party integer,
+               smallest_party integer)
        order by s.no`)
     expect(rows).toEqual(
       departures.map((departure) => ({

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { tripTimes } from '@/lib/reservation/tripText'
+import { termNotes } from '@/lib/schedule/termNotes'
 import { labels } from '@/lib/serviceType/labels'
 import { isTideShown } from '@/lib/serviceType/traits'
 import { joinKnown } from '@/lib/text/joinKnown'
@@ -37,6 +38,7 @@ export const DepartureCard = ({ departure, nights }: Props) => {
           ['물때', isTideShown(detail.service_type) ? joinKnown([day.tide, day.lunar]) : ''],
           [words.fish, schedule.fish],
           [words.meetingPlace, detail.meeting_place],
+          ['예약 조건', termNotes(schedule, words).join(' ')],
         ]}
       />
     </Layout>

@@ -5,6 +5,7 @@ import { Stepper } from '@/components/common/form/Stepper'
 import type { Hold } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
+import { fewestOf } from '@/lib/schedule/smallestParty'
 import { labels } from '@/lib/serviceType/labels'
 import { partyName, seatUnitInSentence } from '@/lib/serviceType/seatUnit'
 import { isStay } from '@/lib/serviceType/traits'
@@ -29,6 +30,10 @@ const Note = styled.p`
 const maxParty = ({ schedule }: Departure, hold: Hold | undefined, chosen: number) =>
   Math.min(MAX_PARTY, Math.max(1, schedule.remain, hold?.quote.party ?? 0, chosen))
 
+/** Held seats count as free here too. */
+const minParty = ({ schedule }: Departure, hold: Hold | undefined) =>
+  fewestOf({ ...schedule, remain: schedule.remain + (hold?.quote.party ?? 0) })
+
 /** Party, nights and options. The total beside it follows each change. */
 export const PartyStep = ({ departure, choice, hold }: Props) => {
   const { party, nights, counts, missing, setParty, setCounts } = choice
@@ -50,6 +55,7 @@ export const PartyStep = ({ departure, choice, hold }: Props) => {
       <Stepper
         label={title}
         value={party}
+        min={minParty(departure, hold)}
         max={maxParty(departure, hold, party)}
         unit={unit}
         onChange={(chosen) => setParty({ party: chosen, nights })}

@@ -88,8 +88,8 @@ export const useBooking = (options: BookingOptions) => {
   })
   const readiness = { isReady: current !== undefined, isHolding: hold !== undefined }
   useRequestedHold(target, readiness, () => {
-    // Fewer seats than the press was for are not held without another one.
-    if (booker && ways.isBookable && !choice.missing) void take(booker)
+    // Other seats than the press was for are not held without another one.
+    if (booker && ways.isBookable && !choice.missing && !choice.isRaised) void take(booker)
   })
 
   return {

@@ -4,6 +4,7 @@ import { type Bill, billOf, nightPrices } from '@/lib/booking/bill'
 import type { Coupon, Hold } from '@/lib/contract/wire'
 import { discountOf } from '@/lib/coupon/discountOf'
 import { NO_INTENT } from '@/lib/intent/intent'
+import { fewestOf } from '@/lib/schedule/smallestParty'
 import { labels } from '@/lib/serviceType/labels'
 import { isStay } from '@/lib/serviceType/traits'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -26,16 +27,19 @@ const useParty = ({ ship, schedule }: Departure, target: BookingTarget) => {
   // A room is not counted in people.
   const isRooms = isStay(ship.detail.service_type)
   const wanted = target.party ?? (isRooms ? 0 : visit.party)
-  const party = target.isHeld ? wanted : Math.min(wanted, schedule.remain)
+  const fewest = fewestOf(schedule)
+  const party = target.isHeld ? wanted : Math.max(fewest, Math.min(wanted, schedule.remain))
   /** The party that was said, where the seats that are left are too few for it. */
   const missing = !chosen && party < wanted ? wanted : undefined
+  /** Whether more are chosen than were said, because fewer cannot be booked. */
+  const isRaised = !chosen && wanted > 0 && party > wanted
 
   const choose = (next: Party) => {
     setChosen(next)
     if (!isRooms) dispatch(changeIntent({ ...visit, party: next.party }))
   }
   const shown = chosen ?? { party: Math.max(1, party), nights: target.nights }
-  return { shown, missing, choose }
+  return { shown, missing, isRaised, choose }
 }
 
 type Input = { departure: Departure; target: BookingTarget; hold: Hold | undefined }
@@ -78,7 +82,7 @@ const offeredCoupons = (best: readonly Coupon[], chosen: Coupon | null | undefin
  */
 export const useChoice = (input: Input, isMember: boolean) => {
   const { departure, target, hold } = input
-  const { shown, missing, choose } = useParty(departure, target)
+  const { shown, missing, isRaised, choose } = useParty(departure, target)
   const [counts, setCounts] = useState<Record<number, number>>({})
   const [chosen, setChosen] = useState<Coupon | null>()
 
@@ -98,6 +102,7 @@ export const useChoice = (input: Input, isMember: boolean) => {
     /** The worth of a coupon is being loaded: the total is not certain yet. */
     isPricing: isLoading,
     missing,
+    isRaised,
     setParty: choose,
     setCounts,
     setCouponNo: (no: number | null) => setChosen(coupons.find((one) => one.no === no) ?? null),

@@ -22,7 +22,8 @@ export const ChoiceSteps = ({ choice }: { choice: TripChoice }) => {
       <Stepper
         label={partyName(unit)}
         value={party}
-        max={Math.max(party, Math.min(MAX_PARTY, detail.capacity))}
+        min={choice.fewest}
+        max={Math.max(party, choice.fewest, Math.min(MAX_PARTY, detail.capacity))}
         unit={unit}
         onChange={choice.setParty}
       />

@@ -5,6 +5,7 @@ import { Price } from '@/components/common/text/Price'
 import type { Schedule } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { SCHEDULE_STATE_LABELS, type ScheduleState } from '@/lib/schedule/scheduleState'
+import { termNotes } from '@/lib/schedule/termNotes'
 import type { Labels } from '@/lib/serviceType/labels'
 import { seatUnitInSentence } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
@@ -71,6 +72,9 @@ export const DepartureRow = ({ schedule, labels, isStay, radio }: Props) => {
           </strong>{' '}
           <Badge tone={stateTone[state]}>{SCHEDULE_STATE_LABELS[state]}</Badge>
           <small>{[schedule.fish, schedule.method, ...left].filter(Boolean).join(' · ')}</small>
+          {termNotes(schedule, labels).map((note) => (
+            <small key={note}>{note}</small>
+          ))}
           {state === 'upcoming' && opens_at && (
             <small>{formatKoreanDateTime(new Date(opens_at))}에 예약이 열려요.</small>
           )}

@@ -10,6 +10,7 @@ import { isShownMonth, lastShownMonth } from '@/lib/schedule/horizon'
 import { keepDays } from '@/lib/schedule/keepDays'
 import { requestedDay } from '@/lib/schedule/requestedDay'
 import { stayNights } from '@/lib/schedule/stayNights'
+import { fewestOfDay } from '@/lib/schedule/tripAction'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { isStay as isStayType, isTideShown } from '@/lib/serviceType/traits'
 import { useAppDispatch } from '@/store/hooks'
@@ -134,7 +135,9 @@ export const useTripChoice = (
   const day = days.find(({ sdate }) => sdate === selected)
 
   const { ofDay, setOfDay } = useOfDay(`${shipNo}/${selected}`)
-  const party = isStay ? rooms : Math.max(1, intent.party)
+  const fewest = fewestOfDay(day, ofDay.departure)
+  // Who said how many is told where it is too few; who said nothing begins with the fewest.
+  const party = isStay ? Math.max(rooms, fewest) : intent.party > 0 ? intent.party : fewest
   const maxNights = isStay && selected ? stayNights(days, selected, party) : 1
 
   const changeIntent = (part: Partial<Intent>) => showIntent(change(part))
@@ -172,6 +175,7 @@ export const useTripChoice = (
       days,
       isLoading,
       party,
+      fewest,
       /** Whether the visitor said how many: rooms are one unless changed, people are asked. */
       isPartyChosen,
       fish: codes ? codes.split(',') : [],
@@ -193,6 +197,7 @@ export const useTripChoice = (
       days,
       isLoading,
       party,
+      fewest,
       isPartyChosen,
       codes,
       nights,

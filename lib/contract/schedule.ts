@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SCHEDULE_STATES } from '@/lib/schedule/scheduleState'
 import { defineCall } from './call'
 import * as p from './primitives'
+import { shownAnswers } from './termFields'
 
 export const scheduleState = z.enum(SCHEDULE_STATES)
 
@@ -17,13 +18,10 @@ export const schedule = z.object({
   sdate: z.string(),
   departure_time: z.string(),
   departs_at: p.instant,
-  capacity: z.int(),
+  /** `smallest_party` and `least_to_sail` only where they say something. */
+  ...shownAnswers,
   remain: z.int(),
-  price: p.won,
-  fish: z.string(),
-  method: z.string(),
   state: scheduleState.default('open'),
-  opens_at: p.instant.nullable(),
 })
 
 /** One calendar day in KST with its tide (물때) and lunar date. */

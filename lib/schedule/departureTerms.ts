@@ -1,4 +1,5 @@
 import { formatKoreanDateTime } from '@/lib/date/kst'
+import { MAX_PARTY } from '@/lib/intent/intent'
 import { formatWon } from '@/lib/text/won'
 import { MAX_SEATS, MAX_WON } from './operatorLimits'
 
@@ -33,6 +34,8 @@ type Term = Kind & {
   show: (value: never) => string
   /** What it is where nobody says otherwise; without it, the boat's own value. */
   usual?: unknown
+  /** Where a departure that somebody has booked can only be given less of it (`schedule_least_kept`). */
+  onceBooked?: 'lowers'
   /** Whether default schedules and catalogue files have it. */
   isOfDefault: boolean
   /** Whether visitors see it: always, only where it is not as usual, or never. */
@@ -87,6 +90,27 @@ export const DEPARTURE_TERMS = {
     ...{ isOfDefault: true, shown: 'always' },
     ...{ option: 'method', help: '낚시 방법' },
   },
+  smallest_party: {
+    ...{ kind: 'count', min: 1, max: MAX_PARTY, usual: 1 },
+    label: '최소 예약 인원',
+    hint: '이보다 적게는 예약할 수 없어요. 남은 자리가 더 적으면 남은 자리를 모두 예약할 수 있어요.',
+    wrong: `최소 예약 인원은 1에서 ${MAX_PARTY}까지 입력해 주세요.`,
+    change: '최소 예약 인원 바꾸기',
+    show: (party: number) => `${party}자리부터 예약`,
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{ option: 'smallest-party', help: '한 번에 예약할 수 있는 최소 인원' },
+  },
+  least_to_sail: {
+    ...{ kind: 'count', min: 0, max: MAX_SEATS, usual: 0 },
+    label: '최소 출항 인원',
+    hint: '모자라면 전날 알려 드려요. 결항은 직접 정해요. 0이면 인원과 상관없이 나가요.',
+    wrong: `최소 출항 인원은 0에서 ${MAX_SEATS}까지 입력해 주세요.`,
+    change: '최소 출항 인원 바꾸기',
+    show: (least: number) => (least > 0 ? `${least}자리부터 출항` : '인원과 상관없이 출항'),
+    onceBooked: 'lowers',
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{ option: 'least-to-sail', help: '이보다 적으면 나가지 않는 최소 출항 인원, 0은 없음' },
+  },
   /** When bookings open; null: at once. */
   opens_at: {
     ...{ kind: 'moment', usual: null },
@@ -119,6 +143,8 @@ type Where<Property, Value> = {
 }[TermName]
 export type DefaultTermName = Where<'isOfDefault', true>
 export type ShownTermName = Where<'shown', 'always' | 'unusual'>
+/** Those that visitors are always told. */
+export type AlwaysTermName = Where<'shown', 'always'>
 export type UsualTermName = Where<'usual', unknown>
 
 /** Values of terms as calls have them. */
@@ -167,7 +193,18 @@ export const shownTerms = (values: TermValues<ShownTermName>) =>
       const value = (values as Partial<TermValues>)[name]
       return shown === 'never' || (shown === 'unusual' && value === usual) ? [] : [[name, value]]
     }),
-  ) as TermValues<Where<'shown', 'always'>> & Partial<TermValues<Where<'shown', 'unusual'>>>
+  ) as TermValues<AlwaysTermName> & Partial<TermValues<Exclude<ShownTermName, AlwaysTermName>>>
+
+/** Whether a change gives a departure more of what may only be lowered once somebody has booked it. */
+export const raisesBooked = (
+  before: TermValues & { taken: number },
+  after: Partial<TermValues>,
+): boolean =>
+  before.taken > 0 &&
+  TERM_NAMES.some(
+    (name) =>
+      termOf(name).onceBooked === 'lowers' && Number(after[name] ?? 0) > Number(before[name]),
+  )
 
 /** A value of a term in words. */
 export const termText = (name: TermName, values: Partial<TermValues>): string =>

@@ -1,9 +1,10 @@
 import { addDays, type KstDate } from '@/lib/date/kst'
 import type { ScheduleState } from './scheduleState'
+import { takesParty } from './smallestParty'
 
 type Day = {
   sdate: KstDate
-  schedules: { price: number; state: ScheduleState; remain: number }[]
+  schedules: { price: number; state: ScheduleState; remain: number; smallest_party?: number }[]
 }
 
 /**
@@ -17,5 +18,5 @@ export function laterNightPrice(
   { checkIn, night, party }: { checkIn: KstDate; night: number; party: number },
 ): number | undefined {
   const day = days.find(({ sdate }) => sdate === addDays(checkIn, night))
-  return day?.schedules.find(({ state, remain }) => state === 'open' && remain >= party)?.price
+  return day?.schedules.find((one) => one.state === 'open' && takesParty(one, party))?.price
 }

@@ -1,7 +1,11 @@
 import { addDays, type KstDate } from '@/lib/date/kst'
 import type { ScheduleState } from '@/lib/schedule/scheduleState'
+import { takesParty } from './smallestParty'
 
-type Day = { sdate: KstDate; schedules: { state: ScheduleState; remain: number }[] }
+type Day = {
+  sdate: KstDate
+  schedules: { state: ScheduleState; remain: number; smallest_party?: number }[]
+}
 
 /** The longest stay that can be booked at once, as the wire contract has it. */
 export const MAX_NIGHTS = 14
@@ -17,7 +21,7 @@ export function stayNights(days: readonly Day[], checkIn: KstDate, rooms = 1): n
   for (let nights = 0; nights < MAX_NIGHTS; nights += 1) {
     const day = byDate.get(addDays(checkIn, nights))
     if (!day) return nights === 0 ? 0 : MAX_NIGHTS
-    const isFree = day.schedules.some(({ state, remain }) => state === 'open' && remain >= rooms)
+    const isFree = day.schedules.some((one) => one.state === 'open' && takesParty(one, rooms))
     if (!isFree) return nights
   }
   return MAX_NIGHTS

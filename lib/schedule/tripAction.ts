@@ -1,5 +1,6 @@
 import type { Schedule, ScheduleDay } from '@/lib/contract/wire'
 import { type ScheduleState, SCHEDULE_STATE_LABELS } from './scheduleState'
+import { fewestOf, takesParty } from './smallestParty'
 
 /** What a visitor is looking for on one day. */
 export type DayIntent = {
@@ -9,6 +10,13 @@ export type DayIntent = {
   fish: readonly string[]
   /** `departureKey` of the departure that the visitor chose on that day. */
   chosen?: string
+}
+
+/** From how many on one may book the departure that was chosen, or some open one of the day. */
+export const fewestOfDay = (day: ScheduleDay | undefined, chosen?: string): number => {
+  const open = day?.schedules.filter(({ state }) => state === 'open') ?? []
+  const ofChoice = open.filter((one) => departureKey(one) === chosen)
+  return open.length === 0 ? 1 : Math.min(...(ofChoice.length > 0 ? ofChoice : open).map(fewestOf))
 }
 
 /** What the next press can do for a day: book, join a waiting list, or nothing for a reason. */
@@ -49,13 +57,14 @@ export function decideTripAction(day: ScheduleDay, intent: DayIntent, unit: stri
   const ofSpecies = day.schedules.filter((one) => isForSpecies(one, fish))
   const departures = ofChoice.length > 0 ? ofChoice : ofSpecies
   const open = departures.filter(({ state }) => state === 'open')
-  const fitting = open.find(({ remain }) => remain >= party)
+  const fitting = open.find((one) => takesParty(one, party))
   if (fitting) return { kind: 'reserve', departure: fitting }
   const waiting = departures.find(({ state }) => state === 'waiting')
   if (waiting) return { kind: 'wait', departure: waiting }
   if (open.length > 0) {
     const most = Math.max(...open.map(({ remain }) => remain))
-    return { kind: 'refused', reason: `${most}${unit}만 남음` }
+    if (most < party) return { kind: 'refused', reason: `${most}${unit}만 남음` }
+    return { kind: 'refused', reason: `${Math.min(...open.map(fewestOf))}${unit}부터 예약 가능` }
   }
   if (departures.length === 0 && day.schedules.length > 0) {
     return { kind: 'refused', reason: `${fish.join('·')} 일정 없음` }

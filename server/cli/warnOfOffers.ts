@@ -9,11 +9,11 @@ import type { Operator } from './command'
  */
 export const warnOfOffers = async (
   { modules }: Operator,
-  departures: readonly { no: number; free: number }[],
+  departures: readonly { no: number; free: number; smallest_party?: number }[],
 ): Promise<string | undefined> => {
   let told = 0
-  for (const { no, free } of departures) {
-    told += countOffered(await modules.operations.schedules.getWaitingParties(no), free)
+  for (const { no, free, smallest_party: smallest = 1 } of departures) {
+    told += countOffered(await modules.operations.schedules.getWaitingParties(no), free, smallest)
   }
   return told > 0 ? `대기하는 손님 ${told}팀에게 자리가 났다고 바로 알려요.` : undefined
 }

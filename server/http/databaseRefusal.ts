@@ -10,12 +10,14 @@ type Misfit = {
   time: string
   other_sdate: string
   other_time: string
+  least: number
 }
 
 const BY_CODE: Readonly<Record<string, (misfit: Misfit) => Refusal>> = {
   BG003: (misfit) => refuse.code('ABOVE_SHIP', misfit),
   BG004: (misfit) => refuse.code('SECOND_TRIP', misfit),
   BG005: (misfit) => refuse.code('DEFAULTS_OVERLAP', misfit),
+  BG008: (misfit) => refuse.code('LEAST_KEPT', misfit),
   BG006: (misfit) => refuse.code('CAPACITY_IN_USE', misfit),
 }
 

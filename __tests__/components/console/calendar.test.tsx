@@ -6,6 +6,7 @@ import { DefaultsPage } from '@/components/console/calendar/DefaultsPage'
 import type { BatchItem, BatchPreview } from '@/lib/contract/console/calendarBatch'
 import type { CalendarDeparture, DefaultSchedule } from '@/lib/contract/console/calendarShapes'
 import { addDays, daysOfMonth, kstDateTime, monthOf, toKstDate } from '@/lib/date/kst'
+import { DEFAULT_TERM_NAMES, pickTerms, USUAL_TERMS } from '@/lib/schedule/departureTerms'
 import { NETWORK_FAILED } from '@/lib/errors/messages'
 import { answerConsole, LOST, renderConsole } from '../../setup/renderConsole'
 
@@ -18,6 +19,7 @@ const SHIPS = [
 ]
 
 const departureOf = (change: Partial<CalendarDeparture> = {}): CalendarDeparture => ({
+  ...USUAL_TERMS,
   ...{ schedule_no: 7, default_no: null, ship_no: 1, ship_name: '바다1호', sdate: DAY },
   ...{ departure_time: '05:00', departs_at: kstDateTime(DAY, '05:00').toISOString(), capacity: 20 },
   ...{ sold: 3, kept: 0, waiting: 0, price: 80_000, fish: '참돔', method: '타이라바' },
@@ -193,8 +195,9 @@ const itemOf = (change: Partial<BatchItem>): BatchItem => ({
   ...change,
 })
 const VALUES = {
+  ...USUAL_TERMS,
   ...{ capacity: 20, price: 80_000, fish: '', method: '' },
-  ...{ status: 'open' as const, opens_at: null, is_waiting: true },
+  status: 'open' as const,
 }
 
 describe('many departures at once', () => {
@@ -350,8 +353,9 @@ describe('a field of many departures', () => {
 
 describe('default schedules', () => {
   const schedule: DefaultSchedule = {
+    ...pickTerms({ ...USUAL_TERMS, capacity: 20, price: 80_000 }, DEFAULT_TERM_NAMES),
     ...{ default_no: 3, ship_no: 1, ship_name: '바다1호', weekdays: [0, 6] },
-    ...{ departure_time: '05:00', capacity: 20, price: 80_000, fish: '', method: '' },
+    ...{ departure_time: '05:00' },
     ...{ valid_from: DAY, valid_to: addDays(DAY, 90), version: 2, booked: 3 },
   }
 

@@ -113,12 +113,12 @@ export const scheduleOf = (sdate: string, of: Partial<Schedule> = {}): Schedule 
   departure_time: '05:00',
   departs_at: new Date(`${sdate}T05:00:00+09:00`).toISOString(),
   capacity: 20,
-  remain: 7,
   price: 80_000,
   fish: '갑오징어',
   method: '에깅',
-  state: 'open',
   opens_at: null,
+  remain: 7,
+  state: 'open',
   ...of,
 })
 

@@ -53,7 +53,8 @@ const Count = styled.output`
 export const Stepper = ({ label, value, min = 1, max, unit, onChange }: Props) => {
   const labelId = useId()
   const step = (by: number) => {
-    const next = value + by
+    // From below the least, one step leads to it.
+    const next = by > 0 ? Math.max(min, value + by) : value + by
     if (next >= min && next <= max) onChange(next)
   }
 

@@ -40,9 +40,11 @@ export const ChangeForm = ({ no, departure, waitingParties, onDone }: Props) => 
     draft,
     send: (values) => save(seen.version, values),
   })
-  const { capacity, opens_at: opens } = form.values
+  const { capacity, smallest_party: smallest, opens_at: opens } = form.values
   const isSold = departure.status === 'open' && !isAhead(opens)
-  const told = isSold ? countOffered(waitingParties, capacity - departure.sold - departure.kept) : 0
+  const told = isSold
+    ? countOffered(waitingParties, capacity - departure.sold - departure.kept, smallest)
+    : 0
   return (
     <SendForm
       form={form}

@@ -5,7 +5,7 @@ import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SendForm } from '@/components/console/shell/SendForm'
 import { useDraft } from '@/components/console/shell/useDraft'
 import { newDefault } from '@/lib/contract/console/calendarDefaults'
-import { termFields } from '@/lib/contract/console/termFields'
+import { termFields } from '@/lib/contract/termFields'
 import type { CalendarShip, DefaultSchedule } from '@/lib/contract/console/calendarShapes'
 import { addDays, toKstDate } from '@/lib/date/kst'
 import {

@@ -48,8 +48,8 @@ type Props = {
 }
 
 const messageOf = (step: Step, { departure, waitingParties }: Props): string => {
-  const { capacity, sold, kept } = departure
-  const told = step === 'open' ? countOffered(waitingParties, capacity - sold - kept) : 0
+  const { capacity, sold, kept, smallest_party: smallest } = departure
+  const told = step === 'open' ? countOffered(waitingParties, capacity - sold - kept, smallest) : 0
   return told > 0 ? `대기하는 손님 ${told}팀에게 자리가 났다고 바로 알려요.` : STEPS[step].message
 }
 

@@ -16,6 +16,7 @@ const REASONS: Readonly<Record<NonNullable<BatchItem['blocked']>, string>> = {
   TAKEN: '예약된 자리보다 적어요',
   ABOVE_SHIP: '배의 정원보다 많아요',
   SECOND_TRIP: '그 시간에 배가 다른 일정으로 나가 있어요',
+  LEAST_KEPT: '예약한 손님이 있어서 최소 출항 인원을 늘릴 수 없어요',
   OPENS_LATE: '출발한 뒤에 예약이 열려요',
   WEATHER: '기상취소한 일정이에요',
   REMOVE_BOOKED: '예약이나 빼 둔 자리가 있어요',

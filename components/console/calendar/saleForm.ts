@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { termFields } from '@/lib/contract/console/termFields'
+import { termFields } from '@/lib/contract/termFields'
 import { formatKoreanDateTime, kstDateTime } from '@/lib/date/kst'
 import { pickTerms, TERM_NAMES, type TermValues } from '@/lib/schedule/departureTerms'
 

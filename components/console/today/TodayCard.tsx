@@ -118,6 +118,13 @@ export const TodayCard = ({
             미입금 {unpaid}건 {formatWon(missing)}
           </Badge>
         )}
+        {departure.taken < departure.least_to_sail && !isUnusual(state) && (
+          <Badge tone="warning">
+            최소 출항 {departure.least_to_sail}
+            {words.unit} · {departure.least_to_sail - departure.taken}
+            {words.unit} 모자람
+          </Badge>
+        )}
         {departure.no_show > 0 && <Badge>안 옴 {departure.no_show}</Badge>}
       </Head>
       <Small>{natureText(departure)}</Small>

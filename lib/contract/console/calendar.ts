@@ -11,7 +11,7 @@ import {
 import { batchCalls } from './calendarBatch'
 import { defaultCalls } from './calendarDefaults'
 import { defineConsoleCall } from './consoleCall'
-import { saleTerms, termFields } from './termFields'
+import { saleTerms, termFields } from '../termFields'
 
 const params = z.object({ no })
 const departure = z.object({ departure: calendarDeparture })

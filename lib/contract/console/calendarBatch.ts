@@ -4,7 +4,7 @@ import { instant, kstDate, no } from '../primitives'
 import { TERM_NAMES, type TermName } from '@/lib/schedule/departureTerms'
 import { clock, requestKey, weekdays } from './calendarShapes'
 import { defineConsoleCall } from './consoleCall'
-import { saleTerms, termAnswers, termFields } from './termFields'
+import { saleTerms, termAnswers, termFields } from '../termFields'
 
 const SHIPS = '배를 하나 이상 골라 주세요.'
 const SPANS = '기간을 하나 이상 정해 주세요.'
@@ -79,6 +79,7 @@ const BLOCKED = [
   'ABOVE_SHIP',
   'SECOND_TRIP',
   'OPENS_LATE',
+  'LEAST_KEPT',
   'WEATHER',
   'REMOVE_BOOKED',
   'REMOVE_AWAITED',
@@ -150,6 +151,7 @@ export const LEFT_BECAUSE = [
   'BOOKED',
   'CHANGED',
   'PAST',
+  'LEAST_KEPT',
   'TAKEN',
   'AWAITED',
   'ABOVE_SHIP',

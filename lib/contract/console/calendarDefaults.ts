@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { kstDate, no } from '../primitives'
 import { calendarShip, clock, defaultSchedule, version, weekdays } from './calendarShapes'
 import { defineConsoleCall } from './consoleCall'
-import { defaultTerms } from './termFields'
+import { defaultTerms } from '../termFields'
 
 const terms = { weekdays, ...defaultTerms, valid_from: kstDate, valid_to: kstDate }
 const answer = z.object({ default: defaultSchedule })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SCHEDULE_STATES } from '@/lib/schedule/scheduleState'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { instant, kstDate, no } from '../primitives'
-import { defaultAnswers, termAnswers } from './termFields'
+import { defaultAnswers, termAnswers } from '../termFields'
 
 export const clock = z
   .string('시간을 입력해 주세요.')

@@ -15,6 +15,8 @@ const todayDeparture = z.object({
   capacity: z.int(),
   /** Seats that are sold or held. */
   taken: z.int(),
+  /** With fewer it does not sail; 0: with however few. */
+  least_to_sail: z.int(),
   /** People (or rooms) of the reservations that begin here. */
   people: z.int(),
   boarded: z.int(),

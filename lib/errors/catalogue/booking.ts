@@ -47,6 +47,16 @@ export const bookingErrors = {
     message: ({ remain, unit }: Seats) => `자리가 부족해요. 남은 자리는 ${remain}${unit}이에요.`,
     fields: ['remain'],
   },
+  PARTY_TOO_SMALL: {
+    status: 409,
+    message: ({ smallest, unit }: { smallest: number; unit: string }) =>
+      `이 일정은 ${smallest}${unit}부터 예약할 수 있어요.`,
+  },
+  REST_AT_ONCE: {
+    status: 409,
+    message: ({ remain, unit }: Seats) =>
+      `이 일정은 남은 ${remain}${unit}을 모두 함께 예약할 수 있어요.`,
+  },
   DEFAULT_DAY_PAST: {
     status: 409,
     code: 'PAST',

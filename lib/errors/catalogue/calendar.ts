@@ -44,6 +44,13 @@ export const calendarErrors = {
     status: 409,
     message: '같은 배의 같은 시간에 요일과 기간이 겹치는 기본 일정이 있어요.',
   },
+  LEAST_KEPT: {
+    status: 409,
+    message: ({ least }: { least: number }) =>
+      least > 0
+        ? `예약한 손님이 있어서 최소 출항 인원을 ${least}명보다 늘릴 수 없어요.`
+        : '예약한 손님이 있어서 최소 출항 인원을 새로 정할 수 없어요.',
+  },
   ABOVE_SHIP: {
     status: 409,
     message: ({ ship, capacity }: { ship: string; capacity: number }) =>

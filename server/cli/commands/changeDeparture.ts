@@ -80,9 +80,9 @@ export const reopenCommand = defineCommand({
   input: z.object({ schedule: field.no }),
   help: { schedule: '일정 번호' },
   warn: async (operator, { schedule }) => {
-    const { no, capacity, taken } =
+    const { no, capacity, taken, smallest_party } =
       await operator.modules.operations.schedules.getSchedule(schedule)
-    return warnOfOffers(operator, [{ no, free: capacity - taken }])
+    return warnOfOffers(operator, [{ no, free: capacity - taken, smallest_party }])
   },
   run: async (operator, { schedule }) => {
     const row = await operator.modules.operations.schedules.reopenSchedule(schedule)
@@ -105,10 +105,16 @@ export const editCommand = defineCommand({
     ),
   help: { schedule: '일정 번호', ...optionHelp },
   warn: async (operator, { schedule, ...rest }) => {
-    const { capacity } = termsOf(rest)
+    const { capacity, smallest_party } = termsOf(rest)
     const row = await operator.modules.operations.schedules.getSchedule(schedule)
     if (row.status !== 'open') return undefined
-    return warnOfOffers(operator, [{ no: row.no, free: (capacity ?? row.capacity) - row.taken }])
+    return warnOfOffers(operator, [
+      {
+        no: row.no,
+        free: (capacity ?? row.capacity) - row.taken,
+        smallest_party: smallest_party ?? row.smallest_party,
+      },
+    ])
   },
   run: async (operator, { schedule, ...rest }) => {
     const row = await operator.modules.operations.schedules.editSchedule(schedule, termsOf(rest))

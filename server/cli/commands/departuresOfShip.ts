@@ -85,8 +85,10 @@ export const reopenDaysCommand = defineCommand({
     const rows = await operator.modules.operations.schedules.listSchedules({ shipNo, from, to })
     return warnOfOffers(
       operator,
-      rows.flatMap(({ schedule_no: no, state, remain: free }) =>
-        no !== null && (state === 'closed' || state === 'maintenance') ? { no, free } : [],
+      rows.flatMap(({ schedule_no: no, state, remain: free, smallest_party }) =>
+        no !== null && (state === 'closed' || state === 'maintenance')
+          ? { no, free, smallest_party }
+          : [],
       ),
     )
   },

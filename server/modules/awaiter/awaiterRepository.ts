@@ -22,6 +22,7 @@ export type OpenDeparture = {
   sdate: KstDate
   departs_at: Date
   remain: number
+  smallest_party: number
   ship_name: string
   service_type: ServiceType
 }
@@ -39,7 +40,7 @@ export const hasWaitingEntries = async (tx: Queryable, scheduleNo: number): Prom
 export const lockOpenDeparture = (tx: Queryable, scheduleNo: number, at: Date) =>
   tx.first<OpenDeparture>(sql`
     select s.no, s.ship_no, s.sdate, s.departs_at, s.capacity - s.taken as remain,
-           ship.name as ship_name, ship.service_type
+           s.smallest_party, ship.name as ship_name, ship.service_type
       from schedule s join ship on ship.no = s.ship_no
      where s.no = ${scheduleNo} and ship.is_view and ${takesBookingsSql(at)}
        for no key update of s`)
@@ -47,11 +48,16 @@ export const lockOpenDeparture = (tx: Queryable, scheduleNo: number, at: Date) =
 /** Locks the first entry after entry `after` whose party fits and whose booker holds no seats there. */
 export const lockNextEntry = (
   tx: Queryable,
-  { scheduleNo, remain, after }: { scheduleNo: number; remain: number; after: number },
+  {
+    scheduleNo,
+    remain,
+    fewest,
+    after,
+  }: { scheduleNo: number; remain: number; fewest: number; after: number },
 ) =>
   tx.first<WaitingEntry>(sql`
     select a.no, a.visitor, a.member_no, a.phone, a.party, a.host from awaiter a
-     where a.schedule_no = ${scheduleNo} and a.state = 'waiting' and a.party <= ${remain}
+     where a.schedule_no = ${scheduleNo} and a.state = 'waiting' and a.party between ${fewest} and ${remain}
        and a.no > ${after}
        and not exists (select from reservation r where r.visitor = a.visitor
                           and r.schedule_no = a.schedule_no and r.state = 'HOLD')

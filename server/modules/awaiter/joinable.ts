@@ -1,6 +1,6 @@
 import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { bookingRefusal } from '@/server/modules/schedule/assertBookable'
+import { assertLargeEnough, bookingRefusal } from '@/server/modules/schedule/assertBookable'
 import { hasRoom, takesBookings } from '@/server/modules/schedule/bookable'
 import { requireDeparture } from '@/server/modules/schedule/departuresOnSale'
 import type { JoinRequest } from './awaiterRepository'
@@ -21,6 +21,8 @@ export const assertJoinable = async (
   if (!takesBookings(departure, at) || party > departure.capacity) {
     throw bookingRefusal(departure, { party, at })
   }
+  // As of an empty departure: what will come free is not known.
+  assertLargeEnough([{ ...departure, taken: 0 }], party)
   if (departure.is_holding) throw refuse.code('HOLDING')
   if (hasRoom(departure, party)) throw refuse.code('ROOM_LEFT')
   if (!departure.is_waiting) throw refuse.code('NO_WAITING_LIST')

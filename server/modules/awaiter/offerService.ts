@@ -2,6 +2,7 @@ import { heldBookingHref } from '@/lib/booking/bookingTarget'
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import { offerDeadline } from '@/lib/reservation/deadlines'
+import { fewestOf, takesParty } from '@/lib/schedule/smallestParty'
 import type { Transaction } from '@/server/db/pool'
 import { compose } from '@/lib/message/compose'
 import { notify } from '@/server/modules/message/notifications'
@@ -43,7 +44,10 @@ export const createOfferService = (placeOffer: MakeOfferHold) => {
     let remain = departure?.remain ?? 0
     let after = 0
     while (departure && remain > 0) {
-      const next = await repository.lockNextEntry(tx, { scheduleNo, remain, after })
+      const next = await repository.lockNextEntry(tx, {
+        ...{ scheduleNo, remain, after },
+        fewest: fewestOf({ ...departure, remain }),
+      })
       if (!next) return
       after = next.no
       // An entry whose storefront no longer sells the ship is skipped and does not block the next.
@@ -68,7 +72,7 @@ export const createOfferService = (placeOffer: MakeOfferHold) => {
     const departure = await repository.lockOpenDeparture(tx, scheduleNo, at)
     const entry = await repository.lockEntry(tx, { scheduleNo, no: awaiterNo })
     if (!entry) return 'ended'
-    if (!departure || departure.remain < entry.party) return 'noRoom'
+    if (!departure || !takesParty(departure, entry.party)) return 'noRoom'
     return (await offerOne(tx, departure, entry, at)) ? 'offered' : 'noRoom'
   }
 

@@ -19,6 +19,7 @@ export type TodayRow = BookableColumns & {
   sdate: KstDate
   departure_time: string
   people: number
+  least_to_sail: number
   passengers_filled: number
   unpaid: number
   missing: number
@@ -30,7 +31,7 @@ export const findTodayRows = (db: Queryable, fleet: Fleet, days: [from: KstDate,
   db.rows<TodayRow>(sql`
     select s.no as schedule_no, ship.no as ship_no, ship.name as ship_name, ship.service_type,
       ship.tide_style, ship.lat, ship.lng, s.sdate, s.departure_time, s.departs_at, s.status,
-      s.opens_at, s.is_waiting, s.capacity, s.taken, b.*
+      s.opens_at, s.is_waiting, s.capacity, s.taken, s.smallest_party, s.least_to_sail, b.*
       from ship join schedule s on s.ship_no = ship.no
       cross join lateral (
         select coalesce(sum(r.party), 0)::int as people,

@@ -39,6 +39,7 @@ const toWire = (row: TodayRow, states: readonly SlotState[], at: Date): TodayDep
     state: stateOf(row, at),
     capacity: row.capacity,
     taken: row.taken,
+    least_to_sail: row.least_to_sail,
     people: row.people,
     boarded: states.filter((state) => state === 'boarded').length,
     no_show: states.filter((state) => state === 'no_show').length,

@@ -2,7 +2,7 @@ import { formatKoreanDateTime } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { type Refusal, refuse } from '@/server/http/refusal'
-import { type BookableColumns, isBookable, remainOf, stateOf } from './bookable'
+import { type BookableColumns, isBookable, isLargeEnough, remainOf, stateOf } from './bookable'
 
 const CODES = {
   past: 'PAST',
@@ -31,7 +31,22 @@ export const bookingRefusal = (departure: Departure, { party, at }: BookingQuery
   }
   if (party > capacity) return refuse.code('OVER_CAPACITY', { capacity, unit })
   if (remain <= 0) return refuse.code('SOLD_OUT', { remain: 0 })
-  return refuse.code('NOT_ENOUGH', { remain, unit })
+  if (party > remain) return refuse.code('NOT_ENOUGH', { remain, unit })
+  return tooSmall(departure)
+}
+
+const tooSmall = (departure: Departure): Refusal => {
+  const remain = remainOf(departure)
+  const { unit } = labels[departure.service_type]
+  return departure.smallest_party > remain
+    ? refuse.code('REST_AT_ONCE', { remain, unit })
+    : refuse.code('PARTY_TOO_SMALL', { smallest: departure.smallest_party, unit })
+}
+
+/** @throws Refusal 409 where the party is too small for one of the departures */
+export const assertLargeEnough = (departures: Departure[], party: number): void => {
+  const refused = departures.find((departure) => !isLargeEnough(departure, party))
+  if (refused) throw tooSmall(refused)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Schedule } from '@/lib/contract/wire'
 import { type KstDate, kstDateTime, toKstDate, weekdayOf } from '@/lib/date/kst'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
 import { decideScheduleState } from '@/lib/schedule/scheduleState'
+import { fewestOf } from '@/lib/schedule/smallestParty'
 
 /**
  * When a departure can be booked. Each rule stands here twice: for a row in TypeScript and for a
@@ -17,6 +18,7 @@ export type BookableColumns = {
   capacity: number
   taken: number
   is_waiting: boolean
+  smallest_party: number
 }
 
 /** What a visitor may do with a departure at a moment. */
@@ -62,17 +64,26 @@ export const hasRoom = (row: BookableColumns, party: number): boolean => remainO
 export const hasRoomSql = (party: number | Sql, s: Sql = sql`s`): Sql =>
   party === 1 ? sql`${s}.taken < ${s}.capacity` : sql`${s}.taken + ${party} <= ${s}.capacity`
 
+/** Whether a party is not too small, of the seats that are left. */
+export const isLargeEnough = (row: BookableColumns, party: number): boolean =>
+  party >= fewestOf({ ...row, remain: remainOf(row) })
+
+/** `isLargeEnough` in SQL, for a party that has room. */
+export const isLargeEnoughSql = (party: number | Sql, s: Sql = sql`s`): Sql =>
+  sql`${party} >= least(${s}.smallest_party, ${s}.capacity - ${s}.taken)`
+
 /** Whether a party can book the departure at a moment. */
 export const isBookable = (
   row: BookableColumns,
   { party, at }: { party: number; at: Date },
-): boolean => takesBookings(row, at) && hasRoom(row, party)
+): boolean => takesBookings(row, at) && hasRoom(row, party) && isLargeEnough(row, party)
 
 /** `isBookable` in SQL. */
 export const isBookableSql = (
   { party, at }: { party: number | Sql; at: Date | Sql },
   s: Sql = sql`s`,
-): Sql => sql`${takesBookingsSql(at, s)} and ${hasRoomSql(party, s)}`
+): Sql => sql`
+  ${takesBookingsSql(at, s)} and ${hasRoomSql(party, s)} and ${isLargeEnoughSql(party, s)}`
 
 /** The columns of table `default_schedule` that decide on which days it offers a departure. */
 export type DefaultColumns = {

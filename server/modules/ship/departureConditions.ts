@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
-import { hasRoomSql, isBookableSql, isProvidedSql } from '@/server/modules/schedule/bookable'
+import { hasRoomSql, isProvidedSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
 import { namesMethod, namesSpecies, shipTextConditions, textConditions } from './departureTexts'
 import {
   hasFitting,
@@ -9,6 +9,7 @@ import {
   rowsOfDay,
   seatsFor,
   some,
+  takesSmall,
   type Wanted,
 } from './fittingDepartures'
 
@@ -105,14 +106,16 @@ const orIsRoom = (hasRoom: Sql, { party }: Wanted, no: Sql): Sql =>
 /** Whether ship `s` is among those with seats on a day, collected from the day's departures. */
 const isAmongSeatsOn = (day: KstDate, wanted: Wanted, now: Date): Sql => {
   const seats = Math.max(1, wanted.party)
+  const ofRows = takesSmall(seats, sql`least(d.smallest_party, d.capacity - d.taken)`)
+  const ofDefaults = takesSmall(seats, sql`least(w.smallest_party, w.capacity)`)
   const own = sql`${rowsOfDay(sql`${day}::date`)}`
   return sql`s.no in (
-    select d.ship_no ${own} and ${isBookableSql({ party: 1, at: now }, sql`d`)}
-      and ${orIsRoom(hasRoomSql(seats, sql`d`), wanted, sql`d.ship_no`)}
+    select d.ship_no ${own} and ${takesBookingsSql(now, sql`d`)} and ${hasRoomSql(1, sql`d`)}
+      and ${orIsRoom(sql`${hasRoomSql(seats, sql`d`)} and ${ofRows}`, wanted, sql`d.ship_no`)}
     union all
     select w.ship_no from default_schedule w
     where ${isProvidedSql(day, now, sql`w`)}
-      and ${orIsRoom(sql`w.capacity >= ${seats}`, wanted, sql`w.ship_no`)}
+      and ${orIsRoom(sql`w.capacity >= ${seats} and ${ofDefaults}`, wanted, sql`w.ship_no`)}
       and ${providesDay(sql`${day}::date`)})`
 }
 

@@ -3,7 +3,12 @@ import { type KstDate, toKstDate } from '@/lib/date/kst'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
-import { coversDaySql, isBookableSql, isProvidedSql } from '@/server/modules/schedule/bookable'
+import {
+  coversDaySql,
+  hasRoomSql,
+  isProvidedSql,
+  takesBookingsSql,
+} from '@/server/modules/schedule/bookable'
 import { textConditions } from './departureTexts'
 
 /** What a list's query asks of one departure. The party counts people. */
@@ -22,6 +27,13 @@ export const seatsFor = ({ party, serviceType }: Wanted): number | Sql => {
   return serviceType ? party : sql`case when ${isRoomSql()} then 1 else ${party}::int end`
 }
 
+/**
+ * Whether a departure takes so few; one seat is what a query without a party asks for, and a departure for
+ * more is among its answers.
+ */
+export const takesSmall = (seats: number | Sql, fewest: Sql): Sql =>
+  seats === 1 ? sql`true` : sql`(${seats} = 1 or ${seats} >= ${fewest})`
+
 /** `offset 0` makes the planner check ship by ship instead of hashing the whole table of schedules. */
 export const some = (from: Sql): Sql => sql`exists (select ${from} offset 0)`
 
@@ -35,7 +47,9 @@ const rows = (wanted: Wanted, now: Date): Sql => {
   const conditions = [
     sql`d.ship_no = s.no`,
     sdate === '' ? sql`d.sdate >= ${toKstDate(now)}::date` : sql`d.sdate = ${sdate}::date`,
-    isBookableSql({ party: seatsFor(wanted), at: now }, sql`d`),
+    takesBookingsSql(now, sql`d`),
+    hasRoomSql(seatsFor(wanted), sql`d`),
+    takesSmall(seatsFor(wanted), sql`least(d.smallest_party, d.capacity - d.taken)`),
     ...textConditions(sql`d`, wanted),
   ]
   return sql`from schedule d where ${join(conditions, ' and ')}`
@@ -61,6 +75,7 @@ const daysOf = ({ sdate }: Wanted, today: KstDate, last: Sql): Sql => {
 const defaults = (wanted: Wanted, now: Date, last: Sql): Sql => {
   const conditions = [
     sql`w.ship_no = s.no and w.capacity >= ${seatsFor(wanted)}`,
+    takesSmall(seatsFor(wanted), sql`least(w.smallest_party, w.capacity)`),
     ...textConditions(sql`w`, wanted),
   ]
   // The days come in order, so that the first one found is the first one there is.

@@ -1,6 +1,7 @@
 import type { Answer, BankAccount, Schedule } from '@/lib/contract/wire'
 import { formatKoreanDate, type KstDate, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
+import { takesParty } from '@/lib/schedule/smallestParty'
 import { choiceStateOf } from '@/lib/weather/choice'
 import type { Db, Transaction } from '@/server/db/pool'
 import { Refusal, refuse } from '@/server/http/refusal'
@@ -36,7 +37,7 @@ const stateOf = (row: ChoiceRow) =>
 const fits = (day: Schedule, { schedule_no, party, unit_price }: ChoiceRow): boolean =>
   day.state === 'open' &&
   day.schedule_no !== schedule_no &&
-  day.remain >= party &&
+  takesParty(day, party) &&
   day.price <= unit_price
 
 const actorOf = ({ member_no }: ChoiceRow): Actor => (member_no === null ? 'guest' : 'member')

@@ -17,6 +17,7 @@ const departureOf = (of: Partial<TodayDeparture> = {}): TodayDeparture => ({
   departs_at: '2026-11-21T20:00:00.000Z',
   state: 'open',
   capacity: 20,
+  least_to_sail: 0,
   taken: 12,
   people: 12,
   boarded: 3,

@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder } from '@/server/modules/activity/activity'
-import { bookingRefusal } from '@/server/modules/schedule/assertBookable'
+import { assertLargeEnough, bookingRefusal } from '@/server/modules/schedule/assertBookable'
 import { type BookableColumns, hasRoom, takesBookings } from '@/server/modules/schedule/bookable'
 import type { DeskDeps } from './deskDeps'
 import { requireDeparture } from '../ownReservation'
@@ -32,6 +32,8 @@ const assertNoRoom = async (
   if (!takesBookings(departure, at) || party > departure.capacity) {
     throw bookingRefusal(departure, { party, at })
   }
+  // As of an empty departure: what will come free is not known.
+  assertLargeEnough([{ ...departure, taken: 0 }], party)
   if (hasRoom(departure, party)) throw refuse.code('ROOM_FOR_CALLER')
   if (departure.entries >= MAX_OF_DEPARTURE) throw refuse.code('WAITING_LIST_FULL')
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
-import { assertBookable } from '@/server/modules/schedule/assertBookable'
+import { assertBookable, assertLargeEnough } from '@/server/modules/schedule/assertBookable'
 import type { DepartureForBooker } from '@/server/modules/schedule/departuresOnSale'
 import { type HoldRequest, type OwnHold, resizeHold } from './holdRepository'
 import { findHold, type HoldRow } from './holdView'
@@ -14,7 +14,7 @@ type Deps = { offers: OfferService; holdMaker: HoldMaker }
 
 /**
  * Changes a hold when its visitor holds the same departure again. More seats must be bookable like
- * those of a new hold; fewer seats are always possible. A refusal leaves the hold as it was.
+ * those of a new hold; fewer seats are always possible, down to the smallest party. A refusal leaves the hold as it was.
  */
 export const createChangeHold = ({ offers, holdMaker }: Deps) => {
   const resize = async (
@@ -25,13 +25,16 @@ export const createChangeHold = ({ offers, holdMaker }: Deps) => {
   ) => {
     const nights = await lockDepartures(tx, departuresOf(own.no))
     const nightNos = nights.map(({ no }) => no)
-    // The seats of the hold itself count as free.
+    // The seats of the hold itself count as free, and it keeps the smallest party that it was made under.
     const withoutOwn = ({ taken, ...night }: ScheduleRow) => ({
       ...night,
+      smallest_party: Math.min(night.smallest_party, own.smallest_party),
       taken: taken - own.party,
       service_type: departure.service_type,
     })
-    if (hold.party > own.party) assertBookable(nights.map(withoutOwn), hold)
+    const free = nights.map(withoutOwn)
+    if (hold.party > own.party) assertBookable(free, hold)
+    else assertLargeEnough(free, hold.party)
     await resizeHold(tx, { ...own, nightNos }, hold.party)
     if (hold.party < own.party) await offers.offerAll(tx, nightNos, hold.at)
   }

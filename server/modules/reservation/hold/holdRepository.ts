@@ -14,12 +14,18 @@ export type HoldRequest = {
 }
 
 /** The visitor's existing hold of a departure. */
-export type OwnHold = { no: number; party: number; nights: number; hold_expires_at: Date }
+export type OwnHold = {
+  no: number
+  party: number
+  nights: number
+  hold_expires_at: Date
+  smallest_party: number
+}
 
 /** Locks the visitor's hold of a departure until the transaction ends. */
 export const lockHold = (tx: Queryable, booker: Booker, scheduleNo: number) =>
   tx.first<OwnHold>(sql`
-    select no, party, nights, hold_expires_at from reservation
+    select no, party, nights, hold_expires_at, smallest_party from reservation
      where visitor = ${booker.visitor} and schedule_no = ${scheduleNo} and state = 'HOLD'
        for update`)
 
@@ -66,10 +72,11 @@ export const insertStay = (
     ), made as (
       insert into reservation (state, visitor, member_no, phone, ship_no, schedule_no, host, sdate,
         party, nights, unit_price, origin_price, total, refund_policy, hold_expires_at, held_at,
-        created_at, state_at)
+        created_at, state_at, smallest_party)
       select 'HOLD', ${hold.booker.visitor}, ${hold.booker.memberNo}, ${hold.booker.phone}, ship.no,
         s.no, ${hold.host}, s.sdate, ${hold.party}, ${hold.nights}, ${price.first}, ${price.all},
-        ${price.all}, ship.refund_policy, ${hold.expiresAt}, ${hold.at}, ${hold.at}, ${hold.at}
+        ${price.all}, ship.refund_policy, ${hold.expiresAt}, ${hold.at}, ${hold.at}, ${hold.at},
+        s.smallest_party
         from schedule s join ship on ship.no = s.ship_no where s.no = ${hold.scheduleNo}
       returning no
     ), seated as (

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Hold } from '@/lib/contract/wire'
 import type { RefundPolicy } from '@/lib/contract/wire'
+import { TERM_NAMES } from '@/lib/schedule/departureTerms'
+import { termColumns } from '@/server/modules/schedule/termColumns'
 import type { Queryable } from '@/server/db/pool'
 import { type ScheduleRow, toWireSchedule } from '@/server/modules/schedule/scheduleRow'
 import type { ShipForHold } from '../list/shipView'
@@ -21,8 +23,8 @@ export type HoldRow = Omit<ScheduleRow, 'no'> & {
 /** The columns of `HoldRow`: of a hold `r` and its departure `s`, which may be tables or CTEs. */
 export const HOLD_COLUMNS = sql`
   r.no, r.hold_key, r.hold_expires_at, r.unit_price, r.party, r.nights, r.origin_price, r.total,
-  r.refund_policy, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.capacity, s.price,
-  s.fish, s.method, s.status, s.opens_at, s.is_waiting`
+  r.refund_policy, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.status,
+  ${termColumns(TERM_NAMES, 's')}`
 
 /** A live hold; undefined when it has ended. */
 export const findHold = (db: Queryable, no: number) =>

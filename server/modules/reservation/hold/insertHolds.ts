@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
-import { hasRoomSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
+import { hasRoomSql, isLargeEnoughSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
 import { shipOnStorefront } from '@/server/modules/schedule/departuresOnSale'
 import {
   type BookerCredential,
@@ -83,9 +83,12 @@ export const insertHolds = async (
          order by s.no for no key update of s
       ), queued as (
         select request.*, s.no, s.ship_no, s.sdate, s.price, s.refund_policy, s.capacity,
+               s.smallest_party,
                s.taken + sum(request.party) over (partition by s.no order by request.index) as sold
           from request join departure s on s.no = request.schedule_no
          where request.visitor is not null and ${takesBookingsSql(sql`request.at`)}
+           -- before the sum, which a party that is too small is no part of
+           and ${isLargeEnoughSql(sql`request.party`)}
            and ${shipOnStorefront(sql`request.host`, sql`s`)}
            -- a visitor with a hold is left out: a transaction that ends it may wait for our locks
            and 0 = (select count(*) from reservation r where r.visitor = request.visitor
@@ -93,9 +96,10 @@ export const insertHolds = async (
       ), made as (
         insert into reservation (state, visitor, member_no, phone, ship_no, schedule_no, host, sdate,
           party, unit_price, origin_price, total, refund_policy, hold_expires_at, held_at, created_at,
-          state_at, awaiter_no)
+          state_at, awaiter_no, smallest_party)
         select 'HOLD', visitor, member_no, phone, ship_no, no, host, sdate, party, price,
-          price * party, price * party, refund_policy, expires_at, at, at, at, awaiter_no
+          price * party, price * party, refund_policy, expires_at, at, at, at, awaiter_no,
+          smallest_party
           from queued where sold <= capacity
          order by phone, index
         on conflict (visitor, schedule_no) where state = 'HOLD' do nothing

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { refuse } from '@/server/http/refusal'
-import { assertBookable } from '@/server/modules/schedule/assertBookable'
+import { assertBookable, assertLargeEnough } from '@/server/modules/schedule/assertBookable'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import { nightsFrom } from '../hold/holdRepository'
 import type { ReservationRow } from '../reservationRow'
@@ -42,7 +42,7 @@ export const lockBoth = async (
 
 /**
  * Whether the party has room, by the rules of a hold; its own seats count as free, and whoever stays on
- * the day with fewer is never refused.
+ * the day with fewer is refused only below the smallest party that the booking was made under.
  *
  * @throws Refusal 404 for a departure of another boat, 409 with the reason
  */
@@ -53,14 +53,21 @@ export const assertRoom = (
 ): void => {
   if (wanted.some(({ ship_no }) => ship_no !== row.ship_no)) throw refuse.code('NO_SUCH_SCHEDULE')
   if (wanted.length < row.nights) throw refuse.code('NIGHT_TAKEN')
-  const needed = wanted
-    .filter(({ no }) => !own.has(no) || party > row.party)
-    .map(({ taken, ...night }) => ({
-      ...night,
-      taken: own.has(night.no) ? taken - row.party : taken,
-      service_type: row.service_type as ServiceType,
-    }))
-  assertBookable(needed, { party, at })
+  const service_type = row.service_type as ServiceType
+  const nights = wanted.map((night) =>
+    own.has(night.no)
+      ? {
+          ...{ ...night, service_type, taken: night.taken - row.party },
+          smallest_party: Math.min(night.smallest_party, row.smallest_party),
+        }
+      : { ...night, service_type },
+  )
+  assertBookable(
+    nights.filter(({ no }) => !own.has(no) || party > row.party),
+    { party, at },
+  )
+  // Who brings as many as before has nothing to ask for.
+  if (party !== row.party) assertLargeEnough(nights, party)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BatchPlan } from '@/lib/contract/console/calendarBatch'
 import { type KstDate, weekdayOf } from '@/lib/date/kst'
+import { raisesBooked } from '@/lib/schedule/departureTerms'
 import { countOffered } from '@/lib/schedule/countOffered'
 import { removeRefusal } from '../removeDeparture'
 import { RECORDED } from '../scheduleWrites'
@@ -57,6 +58,7 @@ const blockedBecause = (
     // What stands above the seats of its ship may shrink, but not grow.
     if (after.capacity > Math.max(departure.capacity, ship.capacity)) return 'ABOVE_SHIP'
   }
+  if (raisesBooked(departure, after)) return 'LEAST_KEPT'
   if (after.opens_at !== departure.opens_at && opensLate(after, departure)) return 'OPENS_LATE'
   return null
 }
@@ -64,7 +66,7 @@ const blockedBecause = (
 /** How many of those who wait are told of seats that are free afterwards. */
 const toldOf = (after: Values | null, { taken, waiting }: BatchDeparture, at: Date): number =>
   after?.status === 'open' && (after.opens_at === null || new Date(after.opens_at) <= at)
-    ? countOffered(waiting, after.capacity - taken)
+    ? countOffered(waiting, after.capacity - taken, after.smallest_party)
     : 0
 
 const decideChanges = (

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { LeftBecause } from '@/lib/contract/console/calendarBatch'
+import { raisesBooked } from '@/lib/schedule/departureTerms'
 import type { Transaction } from '@/server/db/pool'
 import { changesOf, type Recorder } from '@/server/modules/activity/activity'
 import type { AfterChange } from '../afterChange'
@@ -7,6 +8,7 @@ import { isBoatAwaySql, isSailing } from '../boatTrips'
 import { SCHEDULE } from '../scheduleRepository'
 import { RECORDED } from '../scheduleWrites'
 import type { ScheduleRow } from '../scheduleRow'
+import { toTermValues } from '../termColumns'
 import type { Values } from './batchDecision'
 import { type BatchRow, givenRows, writtenTerms } from './batchRepository'
 import { finishBatch } from './finishBatch'
@@ -41,6 +43,7 @@ const leftBecause = (row: ChangedRow, at: Date): LeftBecause | undefined => {
   if (!row.before && row.is_awaited) return 'AWAITED'
   if (!row.before) return undefined
   if (row.before.capacity < row.taken) return 'TAKEN'
+  if (raisesBooked({ ...toTermValues(row), taken: row.taken }, row.before)) return 'LEAST_KEPT'
   if (row.before.capacity > Math.max(row.seats, row.capacity)) return 'ABOVE_SHIP'
   const returns = !sails(row) && (sails(row.before) || row.origin === 'dropped')
   return returns && row.is_away ? 'SECOND_TRIP' : undefined

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import {
+  type AlwaysTermName,
   DEFAULT_TERM_NAMES,
   type DefaultTermName,
+  type ShownTermName,
   TERM_NAMES,
   type TermName,
   termOf,
   type TermValues,
   type UsualTermName,
 } from '@/lib/schedule/departureTerms'
-import { instant, note } from '../primitives'
+import { instant, note } from './primitives'
 
 type Field<N extends TermName> = z.ZodType<TermValues[N], TermValues[N]>
 type Given = { [N in TermName]: Field<N> }
@@ -65,3 +67,11 @@ export const defaultTerms = shape(DEFAULT_TERM_NAMES, optional) as Taken<Default
 /** The terms as calls answer them. */
 export const termAnswers = shape(TERM_NAMES, answerOf) as Given
 export const defaultAnswers = shape(DEFAULT_TERM_NAMES, answerOf) as Pick<Given, DefaultTermName>
+
+/** The terms that visitors see; some are absent where they are as usual. */
+export const shownAnswers = shape(
+  TERM_NAMES.filter((name) => termOf(name).shown !== 'never'),
+  (name) => (termOf(name).shown === 'unusual' ? answerOf(name).optional() : answerOf(name)),
+) as Pick<Given, ShownTermName & AlwaysTermName> & {
+  [Name in Exclude<ShownTermName, AlwaysTermName>]: z.ZodOptional<Field<Name>>
+}

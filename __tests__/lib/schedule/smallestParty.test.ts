@@ -1,0 +1,46 @@
+import { countOffered } from '@/lib/schedule/countOffered'
+import { fewestOf, takesParty } from '@/lib/schedule/smallestParty'
+import { termNotes } from '@/lib/schedule/termNotes'
+
+describe('the smallest party', () => {
+  it.each([
+    [4, 10, 4],
+    [4, 4, 4],
+    [4, 3, 3],
+    [4, 0, 1],
+    [undefined, 5, 1],
+  ])('of %s with %s left is %s', (smallest_party, remain, fewest) => {
+    expect(fewestOf({ smallest_party, remain })).toBe(fewest)
+  })
+
+  it.each([
+    [3, 10, false],
+    [4, 10, true],
+    [11, 10, false],
+    [2, 3, false],
+    [3, 3, true],
+    [4, 3, false],
+    [1, 0, false],
+  ])('a party of %s with %s left: %s', (party, remain, takes) => {
+    expect(takesParty({ smallest_party: 4, remain }, party)).toBe(takes)
+  })
+
+  it('is heeded when free seats are offered', () => {
+    expect(countOffered([2, 4, 3], 7, 4)).toBe(2)
+    expect(countOffered([2, 4, 3], 7, 1)).toBe(2)
+    expect(countOffered([2, 3], 7, 4)).toBe(0)
+  })
+})
+
+describe('what is said of a departure before one books', () => {
+  const departure = { capacity: 20, remain: 14 }
+  it.each([
+    [{}, []],
+    [{ smallest_party: 1, least_to_sail: 0 }, []],
+    [{ smallest_party: 4 }, ['4명부터 예약할 수 있어요.']],
+    [{ smallest_party: 4, remain: 3 }, ['남은 3명은 모두 함께 예약할 수 있어요.']],
+    [{ least_to_sail: 10 }, ['10명부터 출항해요, 지금 6명.']],
+  ])('%j', (terms, notes) => {
+    expect(termNotes({ ...departure, ...terms }, { unit: '명' })).toEqual(notes)
+  })
+})
