@@ -1,10 +1,10 @@
 -- From how many on one may book a departure, and how few it does not sail with; 1 and 0 say nothing.
 alter table schedule
-  add column smallest_party integer not null default 1 check (smallest_party >= 1),
-  add column least_to_sail integer not null default 0 check (least_to_sail >= 0);
+  add column smallest_party integer not null default 1,
+  add column least_to_sail integer not null default 0;
 alter table default_schedule
-  add column smallest_party integer not null default 1 check (smallest_party >= 1),
-  add column least_to_sail integer not null default 0 check (least_to_sail >= 0);
+  add column smallest_party integer not null default 1,
+  add column least_to_sail integer not null default 0;
 call count_versions();
 
 -- The smallest party that a booking was made under: it keeps it.
