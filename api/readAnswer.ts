@@ -88,6 +88,8 @@ const unwrapped = (fields: Fields, answer: Record<string, unknown>): Record<stri
   const { data } = answer
   const whole = isObject(data) ? { ...answer, ...data } : { ...answer }
   if (Array.isArray(data)) whole.list ??= data
+  // A search has its list there alone.
+  if (isObject(whole.general)) whole.list ??= whole.general.list
   const bare = Object.entries(fields).filter(
     ([name, part]) => part.is === 'fields' && part.else === undefined && !(name in whole),
   )

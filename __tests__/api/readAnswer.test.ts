@@ -54,6 +54,11 @@ describe('a wrapper', () => {
     expect(read('getNoticeList', { data: [notice] })).toMatchObject({ list })
   })
 
+  it('of a search’s own list is enough', () => {
+    const general = { list: [{ ship: { no: 7 } }], total: 1 }
+    expect(read('getShipList', { general })).toMatchObject({ general, list: general.list })
+  })
+
   it('of a detail is optional', () => {
     const detail = expect.objectContaining(notice) as object
     expect(read('getBoardDetail', { detail: notice })).toMatchObject({ detail })

@@ -21,7 +21,10 @@ interface Props {
   onCancelled: () => void
 }
 
-const formatDaysBefore = (days: number) => (days === 0 ? '이용일 당일' : `이용일 ${days}일 전`)
+const formatDaysBefore = (days: number | null) => {
+  if (days === null) return ''
+  return days === 0 ? '이용일 당일' : `이용일 ${days}일 전`
+}
 
 const CALLED_OFF =
   '기상이나 운영자 사정으로 취소된 일정이에요. 결제하신 금액을 모두 돌려드리고, 쓰신 쿠폰도 되돌려 드려요.'
@@ -43,7 +46,7 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
           </Button>
           {data && (
             <Button type="submit" form={form.id} variant="danger" isLoading={form.isSending}>
-              {data.paid_amount > 0
+              {data.refund_amount > 0 || data.paid_amount > 0
                 ? `${formatWon(data.refund_amount)} 환불받고 취소`
                 : '예약 취소하기'}
             </Button>
@@ -62,7 +65,7 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
           <DescriptionList
             items={[
               ['취소 시점', formatDaysBefore(data.days_before)],
-              ['결제한 금액', formatWon(data.paid_amount)],
+              ['결제한 금액', data.days_before === null ? '' : formatWon(data.paid_amount)],
               ['환불 비율', data.paid_amount > 0 ? `${data.refund_percent}%` : ''],
               ['취소 수수료', data.fee > 0 ? formatWon(data.fee) : ''],
               ['환불 금액', <strong key="refund">{formatWon(data.refund_amount)}</strong>],

@@ -120,8 +120,11 @@ export const articleDetail = (no: number) =>
     .filter((article) => article[0] === no)
     .map(articleOf)[0]
 
+const POLICIES = ['', 'terms', 'privacy']
 export const policy = (subType: string) => ({
-  list: [{ no: 51, contents: `<p>${subType} 전문</p>`, ...notShown.article('둘째 약관') }],
+  list: POLICIES.includes(subType)
+    ? [{ no: 51, contents: `<p>${subType} 전문</p>`, ...notShown.article('둘째 약관') }]
+    : [],
 })
 
 export const suggestions = () => ({ list: [notShown.suggestion('둘째1호')] })

@@ -18,6 +18,11 @@ export type Guest = { name: string; phone: string }
  */
 export async function openPage(page: Page, host: string, path = '/'): Promise<void> {
   await page.goto(storefront(host, path))
+  await takenOver(page)
+}
+
+/** Waits until React has taken the page that is open over. */
+export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } } }
     const root = document.getElementById('__next')

@@ -8,7 +8,7 @@ const cancelQuote = z.object({
   /** The departure that it is about: see `schedule_no` of a cancellation. */
   schedule_no: z.int().optional(),
   paid_amount: p.won,
-  days_before: z.int(),
+  days_before: z.int().nullable(),
   refund_percent: z.int(),
   refund_amount: p.won,
   fee: p.won,

@@ -11,12 +11,14 @@ export const getStaticProps = staticPage(async ({ api, params }) => {
   const getPolicies = async (sub_type = '') =>
     (await api.getCustomerList({ type: 'provision', page: 1, sub_type })).list as BoardDetail[]
   const [named, all] = await Promise.all([getPolicies(params.type), getPolicies()])
-  const policy = named.find(({ type }) => type === params.type)
-  if (!policy) return null
+  // A server need not repeat the type that it was asked for.
+  const found = named.find(({ type }) => type === params.type || type === '')
+  if (!found) return null
+  const policy = { ...found, type: params.type ?? '' }
   return {
     policy,
     description: pageDescription(policy.contents),
-    others: all.map(({ type, title }) => ({ type, title })),
+    others: all.filter(({ type }) => type !== '').map(({ type, title }) => ({ type, title })),
   }
 })
 
