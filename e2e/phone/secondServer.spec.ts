@@ -106,7 +106,7 @@ const orderHeld = async (page: Page): Promise<string> => {
   await page.waitForURL(/\/reservation\/done\/\d+/)
   await expect(page.getByText('둘째2호').first()).toBeVisible()
   await expectWhole(page)
-  return /\d+$/.exec(page.url())?.[0] ?? ''
+  return page.url().split('/').at(-1) ?? ''
 }
 const cancel = async (page: Page) => {
   await page.getByRole('button', { name: '예약 취소' }).click()

@@ -93,4 +93,3 @@ export const createBookings = () => {
     },
   }
 }
-export type Bookings = ReturnType<typeof createBookings>

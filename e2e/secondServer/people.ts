@@ -75,4 +75,3 @@ export const createPeople = () => {
     },
   }
 }
-export type People = ReturnType<typeof createPeople>
