@@ -65,7 +65,9 @@ const Content = ({ choice }: { choice: TripChoice }) => {
   if (!selected) {
     return (
       <>
-        <Price amount={detail.price} unit={labels[detail.service_type].priceUnit} />
+        {detail.price > 0 && (
+          <Price amount={detail.price} unit={labels[detail.service_type].priceUnit} />
+        )}
         <CalendarLink>날짜 고르기</CalendarLink>
       </>
     )

@@ -103,6 +103,10 @@ const aboveCalendar = ({ trip, url, elsewhere }: Pick<Props, 'trip' | 'url' | 'e
 
 type BelowProps = Pick<Props, 'trip' | 'refunds' | 'seller' | 'siblings' | 'reports' | 'caught'>
 
+/** Whether anything is known of where it starts. */
+const hasPlace = ({ detail }: ShipDetail): boolean =>
+  detail.port_name !== '' || detail.departure_address !== ''
+
 const belowCalendar = ({ trip, refunds, seller, siblings, reports, caught }: BelowProps) => {
   const { detail, group } = trip
   const safety = safetyFacts(detail)
@@ -115,15 +119,17 @@ const belowCalendar = ({ trip, refunds, seller, siblings, reports, caught }: Bel
         </Section>
       )}
       <TripTexts detail={detail} />
-      <Section id="place" title={words.departureAddress}>
-        <PlaceCard
-          name={detail.port_name}
-          address={detail.departure_address}
-          lat={detail.lat}
-          lng={detail.lng}
-          isInland={startsInland(detail.service_type)}
-        />
-      </Section>
+      {hasPlace(trip) && (
+        <Section id="place" title={words.departureAddress}>
+          <PlaceCard
+            name={detail.port_name}
+            address={detail.departure_address}
+            lat={detail.lat}
+            lng={detail.lng}
+            isInland={startsInland(detail.service_type)}
+          />
+        </Section>
+      )}
       <TripTerms refunds={refunds} seller={seller} />
       {reports.length > 0 && (
         <Section id="reports" title="최근 조황" moreHref="/info/ship_board/">
@@ -151,7 +157,7 @@ export const Trip = memo(
     const items: NaviItem[] = [
       ...(elsewhere ? [] : [[CALENDAR_ID, '예약'] as const]),
       ...(detail.intro_html ? [['intro', '소개'] as const] : []),
-      ['place', '위치'],
+      ...(hasPlace(trip) ? [['place', '위치'] as const] : []),
       ...(reports.length > 0 ? [['reports', '조황'] as const] : []),
     ]
     return (

@@ -43,7 +43,8 @@ export function divideMainShips(main: Ships, weekend: readonly CardItem[]): Main
     rest.forEach(({ ship }) => shown.add(ship.no))
     return rest.map(toCardItem)
   }
-  const isSmall = (main.general.total ?? main.general.list.length) <= SMALL_FLEET
+  const { total } = main.general
+  const isSmall = total !== null && total <= SMALL_FLEET
   if (isSmall) {
     return { weekend: [...weekend], ...NO_SECTIONS, others: take(main.now_popular, 1) }
   }

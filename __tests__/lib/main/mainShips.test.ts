@@ -9,7 +9,7 @@ const numbersOf = (items: readonly { ship: { no: number } }[]) => items.map(({ s
 
 type Ships = Parameters<typeof divideMainShips>[0]
 
-const mainOf = (of: Partial<Ships>, total: number): Ships => ({
+const mainOf = (of: Partial<Ships>, total: number | null): Ships => ({
   now_popular: [],
   around: [],
   group: [],
@@ -39,6 +39,18 @@ describe('the ships of a main page', () => {
     expect(numbersOf(divided.around)).toEqual([7, 8])
     expect(numbersOf(divided.latest)).toEqual([9, 10])
     expect(divided.others).toEqual([])
+  })
+
+  it('are no small fleet where the server does not say how many there are', () => {
+    const main = mainOf(
+      { now_popular: ships(1, 2), general: { list: ships(3, 4), total: null } },
+      null,
+    )
+    const divided = divideMainShips(main, [])
+    expect([divided.popular, divided.latest].map(numbersOf)).toEqual([
+      [1, 2],
+      [3, 4],
+    ])
   })
 
   it('leave out a section that would have one ship, and show that ship further down', () => {

@@ -58,9 +58,11 @@ export const Gallery = ({ images, name }: { images: readonly string[]; name: str
             isEager={index === 0}
             sizes={SIZES}
           />
-          <Count aria-hidden>
-            {index + 1} / {shown.length}
-          </Count>
+          {images.length > 0 && (
+            <Count aria-hidden>
+              {index + 1} / {shown.length}
+            </Count>
+          )}
         </li>
       ))}
     </Strip>
