@@ -9,7 +9,7 @@ module.exports = async () => ({
   projects: [
     await project({
       displayName: 'lib',
-      testEnvironment: 'jest-environment-node',
+      testEnvironment: 'node',
       testMatch: [
         '<rootDir>/__tests__/{lib,contract,api,store,middleware,pages,demo,docs}/**/*.test.ts',
       ],
@@ -22,7 +22,7 @@ module.exports = async () => ({
     }),
     await project({
       displayName: 'server',
-      testEnvironment: 'jest-environment-node',
+      testEnvironment: 'node',
       setupFiles: ['<rootDir>/__tests__/setup/passwords.ts'],
       globalSetup: '<rootDir>/__tests__/setup/database.ts',
       globalTeardown: '<rootDir>/__tests__/setup/databaseTeardown.ts',
@@ -30,7 +30,7 @@ module.exports = async () => ({
     }),
     await project({
       displayName: 'scripts',
-      testEnvironment: 'jest-environment-node',
+      testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/{scripts,web}/**/*.test.ts'],
     }),
   ],

@@ -21,16 +21,3 @@ export const residentMb = (pid: number): number => {
   const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Math.round(Number(kb) / 1_024)
 }
-
-/** The same of the processes that one has started; as long as they run. */
-export const processorMsBelow = (pid: number): number =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .split(' ')
-    .filter(Boolean)
-    .reduce((sum, child) => sum + processorMs(Number(child)), 0)
-
-/** Of this process. */
-export const ownProcessorMs = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1_000
-}

@@ -50,7 +50,7 @@ type Term = Kind & {
  * `default_schedule`) and of the field of calls and catalogue files. See "A term of a departure" in
  * docs/architecture.md.
  */
-export const DEPARTURE_TERMS = {
+const DEPARTURE_TERMS = {
   capacity: {
     ...{ kind: 'count', min: 1, max: MAX_SEATS },
     label: '자리',

@@ -18,8 +18,6 @@ const toWire = (
   is_own: staff_no !== null && staff_no === staffNo ? 1 : 0,
 })
 
-export type WeatherRequestService = ReturnType<typeof createWeatherRequestService>
-
 /** What captains ask the office for. What is not of the fleet answers 404. */
 export const createWeatherRequestService = ({ db, now }: { db: Db; now: () => Date }) => {
   const requireOwn = async (fleet: Fleet, scheduleNo: number, at: Date) => {
