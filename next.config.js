@@ -33,7 +33,7 @@ const nextReplaced = {
 
 /**
  * Next's client takes a page over by `hydrateRoot`, which it imports from React: it gets ours, which
- * works in steps of 5 ms in place of 270 ms in which a phone answers no press (ADR 29, 37). Without this
+ * works in steps of 5 ms in place of 270 ms in which a phone answers no press (ADR 29). Without this
  * rule and its file a page is taken over in one piece.
  */
 const hydrationInSteps = {
@@ -43,7 +43,7 @@ const hydrationInSteps = {
 
 /**
  * Chromium then compiles a whole file beside the main thread while it arrives, instead of each function
- * on it when it is first called: half of the time that the scripts of a first view take (ADR 37). To
+ * on it when it is first called: half of the time that the scripts of a first view take (ADR 29). To
  * other browsers it is a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'

@@ -50,7 +50,7 @@ const packed = (value: CacheValue): { value: CacheValue; bytes: number } => {
 /**
  * The pages that were used last, up to `maxBytes` of memory. Next's own cache counts a character as one
  * byte and page data as their JSON, but keeps them as objects, and never forgets how long a page
- * that it dropped was fresh: it takes several times what it is allowed (ADR 36).
+ * that it dropped was fresh: it takes several times what it is allowed (ADR 38).
  *
  * @param onDrop with the key of a page that had to make room, or is dropped
  */

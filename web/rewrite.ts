@@ -31,7 +31,7 @@ const split = (url: string): [pathname: string, search: string] => {
 
 /**
  * Does for plain addresses what the middleware does, without the middleware: making its Request and
- * Response costs as much as the page (ADR 36). Undefined for every other address, which the
+ * Response costs as much as the page (ADR 38). Undefined for every other address, which the
  * middleware rewrites as before.
  *
  * @param buildId of the running build, which is part of the addresses of its data
