@@ -151,7 +151,7 @@ export default tseslint.config(
     rules: { '@next/next/no-head-element': 'off' },
   },
   {
-    files: ['scripts/**', 'bench/**', 'server/cli/**'],
+    files: ['scripts/**', 'bench/**', 'mutation/**', 'server/cli/**'],
     rules: { 'no-console': 'off' },
   },
   prettier,

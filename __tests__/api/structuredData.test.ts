@@ -106,6 +106,7 @@ describe('structured data', () => {
     const { address, phone } = storefrontOf().ship.detail
     expect(draw('/[host]', {})[0]).toMatchObject({
       '@type': 'LocalBusiness',
+      url: `${ORIGIN}/`,
       address,
       telephone: phone,
     })

@@ -17,7 +17,10 @@ const filter: UserFilter = {
 }
 
 const codes = {
-  fish: [{ code: 'cuttlefish', name: '갑오징어' }],
+  fish: [
+    { code: 'octopus', name: '문어' },
+    { code: 'cuttlefish', name: '갑오징어' },
+  ],
   area: [{ code: 'boryeong', name: '보령' }],
   fishing_method_travelout: [],
 }

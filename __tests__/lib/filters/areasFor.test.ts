@@ -13,6 +13,11 @@ describe('the areas that a filter offers', () => {
     expect(namesFor('BUS')).toEqual(['서울', '충남'])
   })
 
+  it.each(['SEOUL', 'DAEJEON', 'SEJONG', 'CHUNGBUK', 'GWANGJU', 'DAEGU'])(
+    'of boats have no %s, which has no sea',
+    (code) => expect(areasFor('SHIP', [{ code, name: '' }], [])).toEqual([]),
+  )
+
   it('keep what an address has chosen', () => {
     expect(namesFor('SHIP', ['SEOUL'])).toEqual(['서울', '충남'])
   })

@@ -7,6 +7,7 @@ describe('docs/specification.md#page-head description', () => {
     ['<p>  서해\n\t먼바다&nbsp;&nbsp;출조 </p>', '서해 먼바다 출조', 'whitespace is folded'],
     ['5&nbsp;&lt;&nbsp;7 &amp;amp; &#48149;&#xB2E4;', '5 < 7 &amp; 박다', 'entities decoded once'],
     ['&unknown; &#x110000; &#xD800;끝', '&unknown; 끝', 'false entities do no harm'],
+    ['서해&#7;먼바다', '서해 먼바다', 'a control character is a space'],
     ['물때 3 < 5 > 2', '물때 3 < 5 > 2', 'a lone bracket is text'],
     ['<img alt="a > b">낚시', '낚시', 'a bracket inside an attribute'],
     ['<SCRIPT>alert("<p>")</SCRIPT><style>p{}</style>낚시', '낚시', 'no scripts, no styles'],

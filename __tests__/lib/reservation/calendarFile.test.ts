@@ -29,11 +29,14 @@ describe('calendarFile', () => {
     expect(lines).toContain('UID:reservation-501@bada')
   })
 
-  it('reminds the day before and three hours before', () => {
-    expect(unfold(file).filter((line) => line.startsWith('TRIGGER'))).toEqual([
-      'TRIGGER:-P1D',
-      'TRIGGER:-PT3H',
-    ])
+  it('reminds the day before and three hours before, with the title (RFC 5545 3.6.6)', () => {
+    const title = 'DESCRIPTION:바다1호 갑오징어 선상낚시\\, 출조'
+    const alarm = (before: string) =>
+      ['BEGIN:VALARM', 'ACTION:DISPLAY', title, `TRIGGER:-${before}`, 'END:VALARM'].join('\n')
+    const text = unfold(file).join('\n')
+    expect(text).toContain(alarm('P1D'))
+    expect(text).toContain(alarm('PT3H'))
+    expect(text.split('BEGIN:VALARM')).toHaveLength(3)
   })
 
   it('escapes what would end a value', () => {

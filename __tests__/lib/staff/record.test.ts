@@ -41,6 +41,8 @@ describe('a change of the record in words', () => {
       '결제 방법: 바뀜 → 현금',
     ])
     expect(actionLabel('earlier.action')).toBe('그 밖의 일을 했어요')
+    expect(actionLabel('toString')).toBe('그 밖의 일을 했어요')
+    expect(actionLabel('reservation.book')).not.toBe('그 밖의 일을 했어요')
   })
 
   it.each([

@@ -10,6 +10,7 @@ it('robots.txt excludes visitors’ own pages and names the sitemap of this host
   expect(lines).toEqual(expect.arrayContaining(['Disallow: /mypage', 'Disallow: /user/']))
   expect(lines).toContain('Sitemap: https://bada.baetgil.kr/sitemap.xml')
   expect(lines).not.toContain('Disallow: /')
+  expect(lines).toContain('Allow: /a/ship/share_picture/')
 })
 
 it('a sitemap has absolute addresses and escapes operators’ texts', () => {

@@ -1,0 +1,74 @@
+const SERVER = '__tests__/server'
+
+/** Test files of the server by the folder of what they test, the most likely to notice a mutant first. */
+const SERVER_TESTS = [
+  ['awaiter', ['awaiter', 'endOfTrips', 'oneBoat', 'calledOff']],
+  ['coupon', ['coupon', 'operating/coupons', 'people/couponsOnce']],
+  ['payment/sandbox', ['payment/sandbox', 'payment/webhook']],
+  ['payment/step', ['payment/payStep', 'payment/stepScript']],
+  [
+    'payment',
+    [
+      'payment/tossPayments',
+      'payment/portoneLife',
+      'payment/cardRefund',
+      'payment/webhook',
+      'payment/supersededOrder',
+      'payment/tossAccounts',
+      'payment/portoneRefund',
+      'payment/twoWays',
+      'payment/gatewayCases',
+      'operating/latePayments',
+    ],
+  ],
+  ['reservation/cancel', ['booking', 'calledOff', 'endOfTrips', 'console/weatherChoices']],
+  ['reservation/change', ['console/deskChange', 'changedHolds', 'operator']],
+  [
+    'reservation/desk',
+    [
+      'console/deskBooking',
+      'console/deskEdits',
+      'console/deskChange',
+      'console/deskSearch',
+      'console/keptSeats',
+    ],
+  ],
+  [
+    'reservation/hold',
+    ['holdRefusals', 'holdBatch', 'changedHolds', 'givenUpHolds', 'purgeHolds', 'defaultRows'],
+  ],
+  ['reservation/list', ['reservationLists', 'liveReservations', 'booking', 'operator']],
+  ['reservation/money', ['operator', 'operating/deposits', 'console/undoDeposit', 'console/money']],
+  ['reservation/notice', ['bookerNotices', 'mail/reservationMail', 'console/notices']],
+  ['reservation/order', ['booking', 'coupon', 'payment/payAgain', 'departureTerms']],
+  ['reservation/seat', ['concurrentSeats', 'repairSeats', 'oneBoat', 'changedHolds']],
+  ['reservation', ['booking', 'operator', 'endOfTrips', 'reservationLists', 'terminal', 'summary']],
+]
+
+const serverTests = (file) => {
+  const folder = SERVER_TESTS.find(([name]) => file.startsWith(`server/modules/${name}/`))
+  return folder[1].map((name) => `${SERVER}/${name}.test.ts`)
+}
+
+/** What is mutated, and Jest's arguments of the runs that may notice it: the next one when all of one pass. */
+export const SETS = {
+  lib: {
+    // The contract declares: the compiler and the other projects' calls hold it.
+    sources: ['lib', ':!lib/contract'],
+    runs: (file) => [
+      { _: [`__tests__/lib/${file.split('/')[1]}`], passWithNoTests: true },
+      {
+        _: [file],
+        findRelatedTests: true,
+        testPathPatterns: ['__tests__/(lib|api)/'],
+        passWithNoTests: true,
+      },
+    ],
+  },
+  server: {
+    sources: ['awaiter', 'coupon', 'payment', 'reservation'].map(
+      (name) => `server/modules/${name}`,
+    ),
+    runs: (file) => serverTests(file).map((test) => ({ _: [test], runTestsByPath: true })),
+  },
+}
