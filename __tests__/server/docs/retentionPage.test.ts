@@ -18,13 +18,15 @@ const rowsOf = (heading: string): string[][] => {
 
 const codes = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
-const columnsOf = (heading: string): string[] =>
-  rowsOf(heading).flatMap(([table, columns]) =>
+/** `table.column` of each row's first two cells. */
+const columnsOf = (rows: string[][]): string[] =>
+  rows.flatMap(([table, columns]) =>
     codes(columns).map((column) => `${codes(table).join()}.${column}`),
   )
 
 const personal = rowsOf('Where personal data is')
 const promised = rowsOf('What the policy promises')
+const others = [...page.matchAll(/^- (`\w+`): (`.+`)$/gm)].map((line) => line.slice(1))
 
 describe('docs/retention.md', () => {
   let server: TestServer
@@ -52,7 +54,7 @@ describe('docs/retention.md', () => {
          and not c.relispartition and not a.attisdropped and c.relname <> 'schema_version'
          and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'varchar'::regtype, 'jsonb'::regtype,
                             'json'::regtype, 'bytea'::regtype, 'uuid'::regtype, 'inet'::regtype)`)
-    const named = [...columnsOf('Where personal data is'), ...columnsOf('Other texts')]
+    const named = columnsOf([...personal, ...others])
     expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })
 
