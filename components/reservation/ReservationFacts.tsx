@@ -2,6 +2,7 @@ import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
 import { formatParty, tripTimes } from '@/lib/reservation/tripText'
+import { leastNote } from '@/lib/schedule/termNotes'
 import { labels } from '@/lib/serviceType/labels'
 import { partyName } from '@/lib/serviceType/seatUnit'
 import { isTideShown } from '@/lib/serviceType/traits'
@@ -13,12 +14,14 @@ import { formatWon } from '@/lib/text/won'
 export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDetail) => {
   const type = ship.service_type
   const words = labels[type]
+  const { too_few: tooFew } = schedule
   return (
     <DescriptionList
       items={[
         ['예약번호', String(reservation.reservation_no)],
         ...tripTimes(reservation, ship),
         [partyName(words.unit), formatParty(reservation, type)],
+        ['예약 조건', tooFew ? leastNote(tooFew.least, tooFew.taken, words) : ''],
         [words.portName, ship.port_name],
         ['물때', isTideShown(type) ? joinKnown([schedule.tide, schedule.lunar]) : ''],
         [words.fish, schedule.fish],

@@ -119,6 +119,8 @@ const reservationDetail = z.object({
     departure_time: z.string(),
     departs_at: p.instant,
     state: scheduleState.default('open'),
+    /** With how many it sails, and how many have booked: only while these are fewer, before it leaves. */
+    too_few: z.object({ least: z.int(), taken: z.int() }).optional(),
     fish: z.string(),
     method: z.string(),
     tide: z.string(),

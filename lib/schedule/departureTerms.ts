@@ -1,6 +1,8 @@
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { formatWon } from '@/lib/text/won'
+import { labels } from '@/lib/serviceType/labels'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { MAX_SEATS, MAX_WON } from './operatorLimits'
 
 const MAX_TEXT = 100
@@ -102,14 +104,14 @@ const DEPARTURE_TERMS = {
   },
   least_to_sail: {
     ...{ kind: 'count', min: 0, max: MAX_SEATS, usual: 0 },
-    label: '최소 출항 인원',
-    hint: '모자라면 전날 알려 드려요. 결항은 직접 정해요. 0이면 인원과 상관없이 나가요.',
-    wrong: `최소 출항 인원은 0에서 ${MAX_SEATS}까지 입력해 주세요.`,
-    change: '최소 출항 인원 바꾸기',
-    show: (least: number) => (least > 0 ? `${least}자리부터 출항` : '인원과 상관없이 출항'),
+    label: '최소 진행 인원',
+    hint: '모자라면 전날 알려 드려요. 취소는 직접 정해요. 0이면 인원과 상관없이 진행해요.',
+    wrong: `최소 진행 인원은 0에서 ${MAX_SEATS}까지 입력해 주세요.`,
+    change: '최소 진행 인원 바꾸기',
+    show: (least: number) => (least > 0 ? `${least}자리부터 진행` : '인원과 상관없이 진행'),
     onceBooked: 'lowers',
     ...{ isOfDefault: true, shown: 'unusual' },
-    ...{ option: 'least-to-sail', help: '이보다 적으면 나가지 않는 최소 출항 인원, 0은 없음' },
+    ...{ option: 'least-to-sail', help: '이보다 적으면 진행하지 않는 최소 진행 인원, 0은 없음' },
   },
   /** When bookings open; null: at once. */
   opens_at: {
@@ -159,6 +161,10 @@ export type NewTerms<N extends TermName = TermName> = TermValues<Exclude<N, Usua
 export const termOf = (name: TermName): Term => DEPARTURE_TERMS[name]
 
 export const TERM_NAMES = Object.keys(DEPARTURE_TERMS) as TermName[]
+/** The terms that a departure of a service type has in forms: a room waits for nobody. */
+export const termsOfType = <N extends TermName>(names: readonly N[], type: ServiceType): N[] =>
+  names.filter((name) => name !== 'least_to_sail' || labels[type].start !== null)
+
 export const DEFAULT_TERM_NAMES = TERM_NAMES.filter(
   (name): name is DefaultTermName => termOf(name).isOfDefault,
 )
@@ -205,6 +211,10 @@ export const raisesBooked = (
     (name) =>
       termOf(name).onceBooked === 'lowers' && Number(after[name] ?? 0) > Number(before[name]),
   )
+
+/** Whether it waits for more than it has room for, so that it would never go ahead. */
+export const waitsForTooMany = (terms: { capacity: number; least_to_sail: number }): boolean =>
+  terms.least_to_sail > terms.capacity
 
 /** A value of a term in words. */
 export const termText = (name: TermName, values: Partial<TermValues>): string =>

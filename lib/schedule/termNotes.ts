@@ -7,19 +7,24 @@ type Departure = {
   smallest_party?: number | null
   least_to_sail?: number | null
 }
+type Words = Pick<Labels, 'unit' | 'start'>
+
+/** `10명부터 출항해요, 지금 6명.`; '' where it waits for nobody. */
+export const leastNote = (least: number, taken: number, { unit, start }: Words): string =>
+  least > 0 && start ? `${least}${unit}부터 ${start}해요, 지금 ${taken}${unit}.` : ''
 
 /** What one should know of a departure before booking: from how many on, and whether enough have booked. */
-export const termNotes = (departure: Departure, { unit }: Pick<Labels, 'unit'>): string[] => {
+export const termNotes = (departure: Departure, words: Words): string[] => {
   const { capacity, remain, smallest_party: smallest, least_to_sail: least } = departure
-  const notes: string[] = []
+  const { unit } = words
+  const notes = [leastNote(least ?? 0, capacity - remain, words)]
   if (smallest && smallest > 1) {
     const fewest = fewestOf(departure)
-    notes.push(
+    notes.unshift(
       fewest < smallest && remain > 0
         ? `남은 ${remain}${unit}은 모두 함께 예약할 수 있어요.`
         : `${smallest}${unit}부터 예약할 수 있어요.`,
     )
   }
-  if (least) notes.push(`${least}${unit}부터 출항해요, 지금 ${capacity - remain}${unit}.`)
-  return notes
+  return notes.filter(Boolean)
 }

@@ -20,13 +20,15 @@ export type Labels = {
   seat: '자리' | '객실'
   /** What one does, as a noun: `210,000원 예약`, `참가 신청 내역`. */
   act: '예약' | '참가 신청'
+  /** What happens once enough have booked, as a noun: `10명부터 출발해요`; null where it waits for nobody else. */
+  start: '출항' | '출발' | '진행' | null
   /** The words on the button that starts a booking. */
   reserve: string
 }
 
 /** What is counted, held and done; most types share these words. */
-const SEATS = { unit: '명', priceUnit: '명', seat: '자리', act: '예약' } as const
-const ROOMS = { ...SEATS, unit: '실', priceUnit: '박', seat: '객실' } as const
+const SEATS = { unit: '명', priceUnit: '명', seat: '자리', act: '예약', start: '출항' } as const
+const ROOMS = { ...SEATS, unit: '실', priceUnit: '박', seat: '객실', start: null } as const
 const PLACES = { ...SEATS, act: '참가 신청' } as const
 
 /**
@@ -62,6 +64,7 @@ export const labels = {
     intro: '버스소개',
     memo: '운행안내',
     ...SEATS,
+    start: '출발',
     reserve: '예약하기',
   },
   PENSION: {
@@ -92,6 +95,7 @@ export const labels = {
     intro: '대회소개',
     memo: '대회안내',
     ...PLACES,
+    start: '진행',
     reserve: '참가 신청하기',
   },
   EXPERIENCE: {
@@ -107,6 +111,7 @@ export const labels = {
     intro: '체험소개',
     memo: '체험안내',
     ...SEATS,
+    start: '진행',
     reserve: '체험 예약하기',
   },
   HWASEONGCITY: {
@@ -137,6 +142,7 @@ export const labels = {
     intro: '여행소개',
     memo: '여행안내',
     ...SEATS,
+    start: '출발',
     reserve: '여행 예약하기',
   },
   CREATOR: {

@@ -71,6 +71,24 @@ describe('the booking form', () => {
     expect(orders).toMatchObject([{ affiliate_code: 'cafe', affiliate_data: 'post-7' }])
   })
 
+  it('begins with the smallest party, and goes no lower', async () => {
+    departs({ smallest_party: 3, capacity: 20, remain: 14, least_to_sail: 10 })
+    holds()
+    const { user } = openBooking()
+    expect(
+      await screen.findByText('3명부터 예약할 수 있어요. 10명부터 출항해요, 지금 6명.'),
+    ).toBeVisible()
+    const party = screen.getByRole('group', { name: '인원' })
+    const fewer = within(party).getByRole('button', { name: '인원 줄이기' })
+    expect(party).toHaveTextContent('3명')
+    await user.click(fewer)
+    expect(party).toHaveTextContent('3명')
+    expect(fewer).toHaveAttribute('aria-disabled', 'true')
+    await user.click(within(party).getByRole('button', { name: '인원 늘리기' }))
+    await user.click(fewer)
+    expect(party).toHaveTextContent('3명')
+  })
+
   it('books by party, hold, option, coupon and agreement, and goes on to the done page', async () => {
     departs()
     holds()

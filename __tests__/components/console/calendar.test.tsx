@@ -21,6 +21,7 @@ const SHIPS = [
 const departureOf = (change: Partial<CalendarDeparture> = {}): CalendarDeparture => ({
   ...USUAL_TERMS,
   ...{ schedule_no: 7, default_no: null, ship_no: 1, ship_name: '바다1호', sdate: DAY },
+  service_type: 'SHIP',
   ...{ departure_time: '05:00', departs_at: kstDateTime(DAY, '05:00').toISOString(), capacity: 20 },
   ...{ sold: 3, kept: 0, waiting: 0, price: 80_000, fish: '참돔', method: '타이라바' },
   ...{ status: 'open', state: 'open', opens_at: null, is_waiting: true },
@@ -64,6 +65,33 @@ describe('the calendar', () => {
     const link = await screen.findByRole('link', { name: /바다1호.*05:00.*3\/20.*빼 둠 2.*대기 1/ })
     expect(link).toHaveAttribute('href', expect.stringContaining('departure=7'))
     expect(screen.getAllByText(LONG).length).toBeGreaterThan(0)
+  })
+
+  it('marks a departure that lacks people, kept seats counting, but no room', async () => {
+    const few = { least_to_sail: 10, sold: 4, kept: 2 }
+    showMonth([
+      departureOf(few),
+      departureOf({ ...few, schedule_no: 8, departure_time: '09:00', sold: 8 }),
+      departureOf({ ...few, schedule_no: 9, departure_time: '15:00', service_type: 'PENSION' }),
+    ])
+    renderConsole(<CalendarPage />, { path: ADDRESS })
+    expect(await screen.findByRole('link', { name: /05:00.*4명 모자람/ })).toBeVisible()
+    expect(screen.getAllByText(/모자람/)).toHaveLength(1)
+  })
+
+  it('asks from how many on a boat sails, and no room', async () => {
+    showMonth([departureOf()])
+    showDeparture(departureOf())
+    const address = { path: `${ADDRESS}&departure=7` }
+    const { user, unmount } = renderConsole(<CalendarPage />, address)
+    await user.click(await screen.findByRole('button', { name: '일정 바꾸기' }))
+    expect(screen.getByRole('spinbutton', { name: /^최소 진행 인원/ })).toBeVisible()
+    unmount()
+    showDeparture(departureOf({ service_type: 'PENSION' }))
+    const room = renderConsole(<CalendarPage />, address)
+    await room.user.click(await screen.findByRole('button', { name: '일정 바꾸기' }))
+    expect(screen.getByRole('spinbutton', { name: /^최소 예약 인원/ })).toBeVisible()
+    expect(screen.queryByRole('spinbutton', { name: /^최소 진행 인원/ })).toBeNull()
   })
 
   it('says before it is saved how many of those who wait are told of added seats', async () => {
@@ -355,7 +383,7 @@ describe('default schedules', () => {
   const schedule: DefaultSchedule = {
     ...pickTerms({ ...USUAL_TERMS, capacity: 20, price: 80_000 }, DEFAULT_TERM_NAMES),
     ...{ default_no: 3, ship_no: 1, ship_name: '바다1호', weekdays: [0, 6] },
-    ...{ departure_time: '05:00' },
+    ...{ service_type: 'SHIP', departure_time: '05:00' },
     ...{ valid_from: DAY, valid_to: addDays(DAY, 90), version: 2, booked: 3 },
   }
 

@@ -13,11 +13,29 @@ const DEPARTURES = {
   departures: [
     {
       ...{ schedule_no: 3, default_no: null, ship_no: 1, departure_time: '05:00', price: 80_000 },
-      ...{ capacity: 20, remain: 18, state: 'open', waiting: 0, fish: '', method: '', nights: [] },
+      ...{
+        capacity: 20,
+        remain: 18,
+        smallest_party: 1,
+        state: 'open',
+        waiting: 0,
+        fish: '',
+        method: '',
+        nights: [],
+      },
     },
     {
       ...{ schedule_no: 4, default_no: null, ship_no: 1, departure_time: '13:00', price: 90_000 },
-      ...{ capacity: 20, remain: 2, state: 'open', waiting: 0, fish: '', method: '', nights: [] },
+      ...{
+        capacity: 20,
+        remain: 2,
+        smallest_party: 1,
+        state: 'open',
+        waiting: 0,
+        fish: '',
+        method: '',
+        nights: [],
+      },
     },
   ],
 }
@@ -214,6 +232,37 @@ describe('a phone booking', () => {
     expect(visits.current).toBe('/reservations/12')
   })
 
+  it('books no fewer than the smallest party', async () => {
+    const [morning, noon] = DEPARTURES.departures
+    const departures = [{ ...morning, smallest_party: 4 }, noon]
+    answerDesk('findDepartures', () => ({ ...DEPARTURES, departures }))
+    const { user } = renderDesk(<PhoneBooking />, { path: '/reservations/new' })
+    await user.click(await screen.findByRole('radio', { name: /05:00 바다1호/ }))
+    const party = screen.getByRole('group', { name: '인원' })
+    expect(party).toHaveTextContent('4명')
+    const fewer = screen.getByRole('button', { name: '인원 줄이기' })
+    await user.click(fewer)
+    expect(party).toHaveTextContent('4명')
+    expect(fewer).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('says of a departure that the address names that it takes no fewer', async () => {
+    const [morning] = DEPARTURES.departures
+    answerDesk('findDepartures', () => ({
+      ...DEPARTURES,
+      departures: [{ ...morning, smallest_party: 4 }],
+    }))
+    const booked = answerDesk('bookByPhone', () => ({ reservation_no: 12 }))
+    const path = '/reservations/new?departure=3&party=2&name=김민수&phone=01012345678'
+    const { user } = renderDesk(<PhoneBooking />, { path })
+    await screen.findByRole('radio', { name: /05:00 바다1호/ })
+    await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
+    expect(await screen.findByText('이 일정은 4명부터 예약할 수 있어요.')).toBeVisible()
+    expect(booked).toEqual([])
+    await user.click(screen.getByRole('button', { name: '인원 늘리기' }))
+    expect(screen.getByRole('group', { name: '인원' })).toHaveTextContent('4명')
+  })
+
   it('asks nights of a room, as many as are free for so many rooms, and says the sum', async () => {
     const nights = [
       { remain: 2, price: 100_000 },
@@ -222,7 +271,8 @@ describe('a phone booking', () => {
     ]
     const room = {
       ...{ schedule_no: 5, default_no: null, ship_no: 2, departure_time: '15:00', price: 100_000 },
-      ...{ capacity: 2, remain: 2, state: 'open', waiting: 0, fish: '', method: '복층', nights },
+      ...{ capacity: 2, remain: 2, smallest_party: 1, state: 'open', waiting: 0 },
+      ...{ fish: '', method: '복층', nights },
     }
     answerDesk('findDepartures', () => ({
       ships: [...DEPARTURES.ships, { no: 2, name: '바다펜션', service_type: 'PENSION' }],

@@ -139,6 +139,17 @@ describe('one reservation', () => {
     ])
   })
 
+  it.each(['member', 'guest'] as const)('tells a %s that too few have booked', async (userType) => {
+    const detail = detailOf({ state: 'CONFIRMED' })
+    const schedule = { ...detail.schedule, too_few: { least: 10, taken: 6 } }
+    const call = userType === 'guest' ? 'getGuestReservationDetail' : 'getReservationDetail'
+    network.use(answer(call, { ...detail, schedule }))
+    renderWithStore(<Reservation no={501} userType={userType} />, {
+      actions: [userType === 'guest' ? guestLoggedIn : memberLoggedIn],
+    })
+    expect(await screen.findByText('10명부터 출항해요, 지금 6명.')).toBeVisible()
+  })
+
   it('of a room has check-in and check-out, rooms and nights, and no 물때', async () => {
     const detail = detailOf({ nights: 2, party: 1, departure_time: '15:00' })
     const room = { ...detail.ship, service_type: 'PENSION', use_minutes: 1200 } as const

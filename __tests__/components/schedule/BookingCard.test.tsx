@@ -58,6 +58,19 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
+it('says of a departure from how many on one may book, and with how many it goes ahead', async () => {
+  const terms = { smallest_party: 4, least_to_sail: 10, capacity: 20, remain: 14 }
+  show(`/ship/1?sdate=${DAY}`, { [DAY]: [open(terms)] })
+  expect(await screen.findByText('4명부터 예약할 수 있어요.')).toBeVisible()
+  expect(screen.getByText('10명부터 출항해요, 지금 6명.')).toBeVisible()
+})
+
+it('says it of a bus in its own words', async () => {
+  const terms = { least_to_sail: 10, capacity: 20, remain: 14 }
+  show(`/ship/1?sdate=${DAY}`, { [DAY]: [open(terms)] }, { service_type: 'BUS' })
+  expect((await card()).getByText('10명부터 출발해요, 지금 6명.')).toBeVisible()
+})
+
 describe('the bar of a trip', () => {
   it('says what its press does, and asks the booking form to hold the seats', async () => {
     const { user, store } = show(`/ship/1?sdate=${DAY}&party=2`, { [DAY]: [open()] })

@@ -1,6 +1,8 @@
 import { countOffered } from '@/lib/schedule/countOffered'
 import { fewestOf, takesParty } from '@/lib/schedule/smallestParty'
+import { missingToSail } from '@/lib/schedule/leastToSail'
 import { termNotes } from '@/lib/schedule/termNotes'
+import { labels } from '@/lib/serviceType/labels'
 
 describe('the smallest party', () => {
   it.each([
@@ -41,6 +43,31 @@ describe('what is said of a departure before one books', () => {
     [{ smallest_party: 4, remain: 3 }, ['남은 3명은 모두 함께 예약할 수 있어요.']],
     [{ least_to_sail: 10 }, ['10명부터 출항해요, 지금 6명.']],
   ])('%j', (terms, notes) => {
-    expect(termNotes({ ...departure, ...terms }, { unit: '명' })).toEqual(notes)
+    expect(termNotes({ ...departure, ...terms }, labels.SHIP)).toEqual(notes)
+  })
+
+  it.each([
+    ['BUS', ['10명부터 출발해요, 지금 6명.']],
+    ['CONTEST', ['10명부터 진행해요, 지금 6명.']],
+    ['PENSION', []],
+  ] as const)('is in the words of %s', (type, notes) => {
+    expect(termNotes({ ...departure, least_to_sail: 10 }, labels[type])).toEqual(notes)
+  })
+})
+
+describe('how many a departure lacks', () => {
+  it.each([
+    [6, 'open', 4],
+    [10, 'open', 0],
+    [12, 'open', 0],
+    [6, 'upcoming', 4],
+    [6, 'past', 0],
+    [6, 'weather', 0],
+  ] as const)('of ten with %s booked, %s: %s', (taken, state, missing) => {
+    expect(missingToSail({ least_to_sail: 10, state }, taken, labels.SHIP)).toBe(missing)
+  })
+
+  it('is nothing of a room', () => {
+    expect(missingToSail({ least_to_sail: 3, state: 'open' }, 1, labels.PENSION)).toBe(0)
   })
 })

@@ -14,8 +14,10 @@ describe('docs/specification.md#service-types service types', () => {
   it('are eight, each with every label', () => {
     expect(SERVICE_TYPES).toHaveLength(8)
     for (const type of SERVICE_TYPES) {
-      expect(Object.values(labels[type])).toHaveLength(16)
-      expect(Object.values(labels[type]).every((label) => /[가-힣]/.test(label))).toBe(true)
+      const { start, ...words } = labels[type]
+      expect(Object.values(words)).toHaveLength(16)
+      expect(Object.values(words).every((label) => /[가-힣]/.test(label))).toBe(true)
+      expect(start).toEqual(isStay(type) ? null : expect.stringMatching(/[가-힣]/))
     }
   })
 

@@ -5,7 +5,7 @@ import { SendForm } from '@/components/console/shell/SendForm'
 import { useDraft } from '@/components/console/shell/useDraft'
 import { calendarDeparture, type CalendarDeparture } from '@/lib/contract/console/calendarShapes'
 import { countOffered } from '@/lib/schedule/countOffered'
-import { TERM_NAMES } from '@/lib/schedule/departureTerms'
+import { TERM_NAMES, termsOfType } from '@/lib/schedule/departureTerms'
 import { useSend } from '@/store/console/useSend'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import { isAhead, saleForm, toSale, toSaleForm, type SaleForm } from './saleForm'
@@ -53,7 +53,7 @@ export const ChangeForm = ({ no, departure, waitingParties, onDone }: Props) => 
       action="저장하기"
       onCancel={finish}
     >
-      <TermFields names={TERM_NAMES} form={form} />
+      <TermFields names={termsOfType(TERM_NAMES, departure.service_type)} form={form} />
       <ToldCallout told={told} />
       {current && (
         <ChangedMeanwhile

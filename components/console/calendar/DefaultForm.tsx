@@ -12,6 +12,7 @@ import {
   DEFAULT_TERM_NAMES,
   type DefaultTermName,
   pickTerms,
+  termsOfType,
   type TermValues,
   USUAL_TERMS,
 } from '@/lib/schedule/departureTerms'
@@ -84,6 +85,10 @@ export const DefaultForm = ({
       if (sent && 'data' in sent) finish()
     },
   })
+  const type =
+    schedule?.service_type ??
+    ships.find(({ no }) => no === form.values.ship_no)?.service_type ??
+    'SHIP'
   return (
     <SendForm
       form={form}
@@ -104,7 +109,7 @@ export const DefaultForm = ({
         </>
       )}
       <WeekdayGroup {...form.choice('weekdays')} />
-      <TermFields names={DEFAULT_TERM_NAMES} form={form} />
+      <TermFields names={termsOfType(DEFAULT_TERM_NAMES, type)} form={form} />
       <TextField label="첫날" type="date" {...form.text('valid_from')} />
       <TextField label="마지막 날" type="date" {...form.text('valid_to')} />
     </SendForm>

@@ -1,9 +1,12 @@
 import Link from 'next/link'
 import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
+import { Badge } from '@/components/common/text/Badge'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
+import { missingToSail } from '@/lib/schedule/leastToSail'
 import type { ScheduleState } from '@/lib/schedule/scheduleState'
+import { labels } from '@/lib/serviceType/labels'
 import { formatShortWon } from '@/lib/text/won'
 import { useSend } from '@/store/console/useSend'
 import { media } from '@/styles/media'
@@ -85,23 +88,33 @@ type Props = {
   onShow: (change: Partial<CalendarAddress>) => void
 }
 
-const Content = ({ departure, isOneShip }: Pick<Props, 'departure' | 'isOneShip'>) => (
-  <>
-    {!isOneShip && <span data-detail>{departure.ship_name}</span>}
-    <b>{departure.departure_time}</b>
-    <span>
-      {departure.sold}/{departure.capacity}
-      {departure.kept > 0 && ` · 빼 둠 ${departure.kept}`}
-      {departure.waiting > 0 && ` · 대기 ${departure.waiting}`}
-    </span>
-    {departure.state !== 'open' && (
-      <span data-detail={SEATS_SAY.includes(departure.state) || undefined}>
-        <StateBadge state={departure.state} />
+const Content = ({ departure, isOneShip }: Pick<Props, 'departure' | 'isOneShip'>) => {
+  const words = labels[departure.service_type]
+  const lacking = missingToSail(departure, departure.sold + departure.kept, words)
+  return (
+    <>
+      {!isOneShip && <span data-detail>{departure.ship_name}</span>}
+      <b>{departure.departure_time}</b>
+      <span>
+        {departure.sold}/{departure.capacity}
+        {departure.kept > 0 && ` · 빼 둠 ${departure.kept}`}
+        {departure.waiting > 0 && ` · 대기 ${departure.waiting}`}
       </span>
-    )}
-    <span data-detail>{formatShortWon(departure.price)}</span>
-  </>
-)
+      {lacking > 0 && (
+        <Badge tone="warning">
+          {lacking}
+          {words.unit} 모자람
+        </Badge>
+      )}
+      {departure.state !== 'open' && (
+        <span data-detail={SEATS_SAY.includes(departure.state) || undefined}>
+          <StateBadge state={departure.state} />
+        </span>
+      )}
+      <span data-detail>{formatShortWon(departure.price)}</span>
+    </>
+  )
+}
 
 /** A departure in the month. One that only a default schedule provides gets a number when it is pressed. */
 export const DepartureItem = ({ departure, column, isOneShip, isShown, hrefOf, onShow }: Props) => {

@@ -7,7 +7,7 @@ import { SendForm } from '@/components/console/shell/SendForm'
 import { useDraft } from '@/components/console/shell/useDraft'
 import type { CalendarShip } from '@/lib/contract/console/calendarShapes'
 import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
-import { TERM_NAMES, USUAL_TERMS } from '@/lib/schedule/departureTerms'
+import { TERM_NAMES, termsOfType, USUAL_TERMS } from '@/lib/schedule/departureTerms'
 import { useSend } from '@/store/console/useSend'
 import { saleForm, toSale, toSaleForm, type SaleForm } from './saleForm'
 import { TermFields } from './TermFields'
@@ -45,6 +45,7 @@ export const OpenDeparture = ({ day, ships, shipNo, onClose, onOpened }: Props) 
       onOpened(sent.data.departure.schedule_no ?? 0)
     },
   })
+  const type = ships.find(({ no }) => no === form.values.ship)?.service_type ?? 'SHIP'
   const choose = (no: number) => {
     const ship = ships.find((each) => each.no === no)
     form.change({ ship: no, ...(ship && { capacity: ship.capacity, price: ship.price }) })
@@ -72,7 +73,7 @@ export const OpenDeparture = ({ day, ships, shipNo, onClose, onOpened }: Props) 
           />
         )}
         <TextField label="출발 시간" type="time" required {...form.text('time')} />
-        <TermFields names={TERM_NAMES} form={form} />
+        <TermFields names={termsOfType(TERM_NAMES, type)} form={form} />
       </SendForm>
     </Card>
   )

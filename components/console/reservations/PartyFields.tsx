@@ -4,6 +4,7 @@ import type { DeskDeparture } from '@/lib/contract/console/deskAnswers'
 import { addDays, formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { quote } from '@/lib/reservation/price'
+import { fewestOf } from '@/lib/schedule/smallestParty'
 import { labels } from '@/lib/serviceType/labels'
 import { partyName } from '@/lib/serviceType/seatUnit'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
@@ -58,7 +59,13 @@ export const PartyFields = ({ form, chosen }: Props) => {
   const { unit } = labels[chosen?.type ?? 'SHIP']
   return (
     <>
-      <Stepper label={partyName(unit)} unit={unit} max={MAX_PARTY} {...form.choice('party')} />
+      <Stepper
+        label={partyName(unit)}
+        unit={unit}
+        min={chosen ? fewestOf(chosen.departure) : 1}
+        max={MAX_PARTY}
+        {...form.choice('party')}
+      />
       {chosen && isStay(chosen.type) && (
         <Stepper
           label="숙박"

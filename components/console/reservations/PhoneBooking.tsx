@@ -6,6 +6,7 @@ import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SendForm } from '@/components/console/shell/SendForm'
 import { useDraft } from '@/components/console/shell/useDraft'
 import { phoneCaller } from '@/lib/contract/console/desk'
+import { fewestOf } from '@/lib/schedule/smallestParty'
 import { isStay } from '@/lib/serviceType/traits'
 import { useSend } from '@/store/console/useSend'
 import type { BookingDraft, BookingForm, Caller } from './caller'
@@ -94,7 +95,7 @@ export const PhoneBooking = () => {
         sdate={sdate}
         value={form.values.key}
         error={isTried ? problem : ''}
-        onChoose={(one) => form.change({ key: keyOf(one) })}
+        onChoose={(one) => form.change({ key: keyOf(one), party: Math.max(party, fewestOf(one)) })}
       />
       <CallerFields form={form} chosen={chosen} isWaiting={waitsFor !== undefined} />
     </SendForm>

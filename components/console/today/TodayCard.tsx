@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/common/button/LinkButton'
 import { Small } from '@/components/common/text/Small'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { boardingWords } from '@/lib/boarding/boardingWords'
+import { missingToSail } from '@/lib/schedule/leastToSail'
 import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
 import { labels } from '@/lib/serviceType/labels'
 import { seatUnit } from '@/lib/serviceType/seatUnit'
@@ -83,6 +84,8 @@ export const TodayCard = ({
 }) => {
   const { schedule_no, ship_name, service_type: type, state, unpaid, missing } = departure
   const words = boardingWords[type]
+  const { start } = labels[type]
+  const lacking = missingToSail(departure, departure.taken, { start })
   const name = `${departure.departure_time} ${ship_name}`
   return (
     <Card as="article" aria-label={name}>
@@ -118,10 +121,10 @@ export const TodayCard = ({
             미입금 {unpaid}건 {formatWon(missing)}
           </Badge>
         )}
-        {departure.taken < departure.least_to_sail && !isUnusual(state) && (
+        {lacking > 0 && (
           <Badge tone="warning">
-            최소 출항 {departure.least_to_sail}
-            {words.unit} · {departure.least_to_sail - departure.taken}
+            최소 {start} {departure.least_to_sail}
+            {words.unit} · {lacking}
             {words.unit} 모자람
           </Badge>
         )}

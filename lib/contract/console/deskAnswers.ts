@@ -3,6 +3,7 @@ import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { RESERVATION_STATES } from '@/lib/reservation/states'
 import { instant, won } from '@/lib/contract/primitives'
 import { consoleMessage } from './messages'
+import { termAnswers } from '@/lib/contract/termFields'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 
 const ship = z.object({ no: z.number(), name: z.string(), service_type: z.enum(SERVICE_TYPES) })
@@ -114,6 +115,7 @@ const deskDeparture = z.object({
   price: won,
   capacity: z.int(),
   remain: z.int(),
+  smallest_party: termAnswers.smallest_party,
   state: z.string(),
   /** What is caught and how; of a room its kind. Both '' where the departure says nothing. */
   fish: z.string(),

@@ -48,8 +48,13 @@ export const calendarErrors = {
     status: 409,
     message: ({ least }: { least: number }) =>
       least > 0
-        ? `예약한 손님이 있어서 최소 출항 인원을 ${least}명보다 늘릴 수 없어요.`
-        : '예약한 손님이 있어서 최소 출항 인원을 새로 정할 수 없어요.',
+        ? `예약한 손님이 있어서 최소 진행 인원을 ${least}명보다 늘릴 수 없어요.`
+        : '예약한 손님이 있어서 최소 진행 인원을 새로 정할 수 없어요.',
+  },
+  LEAST_ABOVE: {
+    status: 400,
+    message: ({ least, seats }: { least: number; seats: number }) =>
+      `최소 진행 인원 ${least}명이 자리 ${seats}보다 많아요. 자리 수까지 정할 수 있어요.`,
   },
   ABOVE_SHIP: {
     status: 409,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { waitsForTooMany } from '@/lib/schedule/departureTerms'
 import type { Answer } from '@/lib/contract/wire'
 import {
   type Catalogue,
@@ -86,10 +87,13 @@ function findUnknownCodes(ship: CatalogueShip, at: string, known: KnownCodes): s
 
 function findOverCapacity({ capacity, ...ship }: CatalogueShip, at: string): string[] {
   return (['schedules', 'default_schedules'] as const).flatMap((list) =>
-    ship[list].flatMap((row, i) =>
-      (row.capacity ?? 0) > capacity
-        ? [`${at}.${list}[${i}].capacity: 이 배의 정원 ${capacity}보다 많아요.`]
-        : [],
-    ),
+    ship[list].flatMap((row, i) => {
+      const seats = row.capacity ?? capacity
+      const path = `${at}.${list}[${i}]`
+      if (seats > capacity) return [`${path}.capacity: 이 배의 정원 ${capacity}보다 많아요.`]
+      return waitsForTooMany({ ...row, capacity: seats })
+        ? [`${path}.least_to_sail: 자리 ${seats}보다 많아요.`]
+        : []
+    }),
   )
 }

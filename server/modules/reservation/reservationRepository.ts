@@ -43,6 +43,7 @@ export type DetailRow = {
   persons_locked_at: Date | null
   capacity: number
   taken: number
+  least_to_sail: number
   fish: string
   method: string
   opens_at: Date | null
@@ -59,7 +60,7 @@ export type DetailRow = {
 export const findDetail = (db: Queryable, no: number) =>
   db.first<DetailRow>(sql`
     select r.name, r.memo, r.host, r.paid_at, r.refund_amount, r.person_key, r.companion_key,
-           r.created_at, r.persons_locked_at, r.cancel_reason, s.capacity, s.taken, s.fish, s.method, s.opens_at,
+           r.created_at, r.persons_locked_at, r.cancel_reason, s.capacity, s.taken, s.least_to_sail, s.fish, s.method, s.opens_at,
            s.is_waiting, ship.tide_style, ${SHIP_VIEW} as ship, ${WEATHER_CHOICE} as weather_choice,
            case when issue.no is null then null
              when issue.reservation_no = r.no then 'used' else 'returned' end as coupon,

@@ -67,6 +67,21 @@ it('shows today and tomorrow in one glance', async () => {
   expect(tomorrow.getByText('기상취소')).toBeVisible()
 })
 
+it('says how many a departure lacks, in the words of its type', async () => {
+  const few = { least_to_sail: 16, taken: 12 }
+  serve([
+    departureOf(few),
+    departureOf({ ...few, schedule_no: 52, service_type: 'BUS' }),
+    departureOf({ ...few, schedule_no: 53, service_type: 'PENSION' }),
+    departureOf({ ...few, schedule_no: 54, taken: 16 }),
+    departureOf({ ...few, schedule_no: 55, state: 'past' }),
+  ])
+  renderPhone(<TodayPage />)
+  expect(await screen.findByText('최소 출항 16명 · 4명 모자람')).toBeVisible()
+  expect(screen.getByText('최소 출발 16명 · 4명 모자람')).toBeVisible()
+  expect(screen.getAllByText(/모자람/)).toHaveLength(2)
+})
+
 it('leads the office to the weather decision of a day, and no captain', async () => {
   serve([
     departureOf(),

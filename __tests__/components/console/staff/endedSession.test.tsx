@@ -21,7 +21,16 @@ const DAY = '2031-05-03'
 const PATH = `/reservations/new?departure=3&sdate=${DAY}`
 const DEPARTURE = {
   ...{ schedule_no: 3, default_no: null, ship_no: 1, departure_time: '05:00', price: 80_000 },
-  ...{ capacity: 20, remain: 18, state: 'open', waiting: 0, fish: '', method: '', nights: [] },
+  ...{
+    capacity: 20,
+    remain: 18,
+    smallest_party: 1,
+    state: 'open',
+    waiting: 0,
+    fish: '',
+    method: '',
+    nights: [],
+  },
 }
 
 /** The server’s side: who is logged in, and what each call is answered while nobody is. */

@@ -1,6 +1,8 @@
 import { boardingCode } from '@/lib/boarding/boardingCode'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { isLive } from '@/lib/reservation/states'
+import { missingToSail } from '@/lib/schedule/leastToSail'
+import { labels } from '@/lib/serviceType/labels'
 import { maskAccountNumber } from '@/lib/text/mask'
 import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'
@@ -90,14 +92,22 @@ const scheduleOf = (
   row: ReservationRow,
   detail: DetailRow,
   at: Date,
-): ReservationDetail['schedule'] => ({
-  schedule_no: row.schedule_no,
-  sdate: row.sdate,
-  departure_time: row.departure_time,
-  departs_at: row.departs_at.toISOString(),
-  state: stateOf({ ...row, ...detail, status: row.schedule_status }, at),
-  fish: detail.fish,
-  method: detail.method,
-  tide: tideName(row.sdate, detail.tide_style),
-  lunar: formatLunar(row.sdate),
-})
+): ReservationDetail['schedule'] => {
+  const state = stateOf({ ...row, ...detail, status: row.schedule_status }, at)
+  const { least_to_sail: least, taken } = detail
+  const isTooFew =
+    isLive(row.state) &&
+    missingToSail({ ...detail, state }, taken, labels[detail.ship.service_type]) > 0
+  return {
+    schedule_no: row.schedule_no,
+    sdate: row.sdate,
+    departure_time: row.departure_time,
+    departs_at: row.departs_at.toISOString(),
+    state,
+    ...(isTooFew && { too_few: { least, taken } }),
+    fish: detail.fish,
+    method: detail.method,
+    tide: tideName(row.sdate, detail.tide_style),
+    lunar: formatLunar(row.sdate),
+  }
+}

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { CalendarDeparture, CalendarShip } from '@/lib/contract/console/calendarShapes'
 import type { KstDate } from '@/lib/date/kst'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
@@ -13,7 +14,12 @@ import { toTermValues } from '../termColumns'
 
 export type ShipOfFleet = CalendarShip & { tide_style: 7 | 8 }
 
-export type CalendarRow = ScheduleRow & { ship_name: string; kept: number; waiting: number }
+export type CalendarRow = ScheduleRow & {
+  ship_name: string
+  service_type: ServiceType
+  kept: number
+  waiting: number
+}
 
 /** Seats kept back and parties that wait, of departure `s`. */
 const COUNTS = sql`
@@ -27,7 +33,7 @@ export const findShips = (db: Queryable, fleet: Fleet, shipNo = 0) =>
      where ${inFleet(fleet)} ${shipNo === 0 ? empty : sql`and no = ${shipNo}`} order by no`)
 
 const select = (where: Sql): Sql => sql`
-  select ${SCHEDULE}, ship.name as ship_name, ${COUNTS}
+  select ${SCHEDULE}, ship.name as ship_name, ship.service_type, ${COUNTS}
     from schedule s join ship on ship.no = s.ship_no
    where ${where} and s.origin <> 'dropped'`
 
@@ -49,6 +55,7 @@ export const toCalendarDeparture = (
   default_no: defaultNoOf(defaults, row),
   ship_no: row.ship_no,
   ship_name: row.ship_name,
+  service_type: row.service_type,
   sdate: row.sdate,
   departure_time: row.departure_time,
   departs_at: row.departs_at.toISOString(),

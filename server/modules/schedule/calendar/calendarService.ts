@@ -92,7 +92,7 @@ const withDefaults = ({ ships, days, rows, defaults, at }: Month): CalendarDepar
     return days
       .filter((day) => !own.has(`${ship.no} ${day}`))
       .flatMap((day) => defaultDeparturesOn(ofShip, day, at))
-      .map((departure) => unmade(departure, ship.name))
+      .map((departure) => unmade(departure, ship))
   })
   const ofShip = (shipNo: number) => defaults.filter((row) => row.ship_no === shipNo)
   const made = rows.map((row) => repository.toCalendarDeparture(row, ofShip(row.ship_no), at))
@@ -103,11 +103,12 @@ const withDefaults = ({ ships, days, rows, defaults, at }: Month): CalendarDepar
 
 const unmade = (
   { remain: _, ...departure }: ReturnType<typeof defaultDeparturesOn>[number],
-  shipName: string,
+  { name: ship_name, service_type }: repository.ShipOfFleet,
 ): CalendarDeparture => ({
   ...USUAL_TERMS,
   ...departure,
-  ship_name: shipName,
+  ship_name,
+  service_type,
   sold: 0,
   kept: 0,
   waiting: 0,

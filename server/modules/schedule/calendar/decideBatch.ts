@@ -1,6 +1,6 @@
 import type { BatchPlan } from '@/lib/contract/console/calendarBatch'
 import { type KstDate, weekdayOf } from '@/lib/date/kst'
-import { raisesBooked } from '@/lib/schedule/departureTerms'
+import { raisesBooked, waitsForTooMany } from '@/lib/schedule/departureTerms'
 import { countOffered } from '@/lib/schedule/countOffered'
 import { removeRefusal } from '../removeDeparture'
 import { RECORDED } from '../scheduleWrites'
@@ -59,6 +59,7 @@ const blockedBecause = (
     if (after.capacity > Math.max(departure.capacity, ship.capacity)) return 'ABOVE_SHIP'
   }
   if (raisesBooked(departure, after)) return 'LEAST_KEPT'
+  if (waitsForTooMany(after)) return 'LEAST_ABOVE'
   if (after.opens_at !== departure.opens_at && opensLate(after, departure)) return 'OPENS_LATE'
   return null
 }

@@ -1,6 +1,11 @@
 import type { BatchPlan } from '@/lib/contract/console/calendarBatch'
 import { type KstDate, kstDateTime } from '@/lib/date/kst'
-import { orUsual, pickTerms, USUAL_TERM_NAMES } from '@/lib/schedule/departureTerms'
+import {
+  orUsual,
+  pickTerms,
+  USUAL_TERM_NAMES,
+  waitsForTooMany,
+} from '@/lib/schedule/departureTerms'
 import {
   type BatchDecision,
   type BatchInput,
@@ -30,6 +35,7 @@ const blockedBecause = (
 ) => {
   if (departs_at <= at) return 'PAST'
   if (after.capacity > ship.capacity) return 'ABOVE_SHIP'
+  if (waitsForTooMany(after)) return 'LEAST_ABOVE'
   return opensLate(after, { departs_at }) ? 'OPENS_LATE' : null
 }
 
