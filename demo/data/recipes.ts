@@ -22,6 +22,9 @@ export interface Recipe {
   /** Weekdays with departures, 0 is Sunday; `hasDefault`: the other days follow a default schedule. */
   weekdays: readonly number[]
   hasDefault: boolean
+  /** From how many on one may book, and with how many it goes ahead; absent: one, and any. */
+  smallestParty?: number
+  leastToSail?: number
   meetingPlace: string
 }
 
@@ -62,6 +65,7 @@ export const RECIPES = {
     options: [GEAR, { name: '아이스박스 적재', price: 5_000, max: 5 }],
     weekdays: [2, 4, 5, 6],
     hasDefault: true,
+    leastToSail: 12,
     meetingPlace: '출발 15분 전까지 공영주차장 버스 정류장으로 오세요.',
   },
   PENSION: {
@@ -150,6 +154,8 @@ export const RECIPES = {
     ],
     weekdays: [4],
     hasDefault: false,
+    smallestParty: 2,
+    leastToSail: 6,
     meetingPlace: '출국 2시간 30분 전까지 3층 만남의 광장으로 오세요.',
   },
   CREATOR: {

@@ -1,5 +1,6 @@
 import { addDays, type KstDate, kstDateTime, monthOf, weekdayOf } from '@/lib/date/kst'
 import { type DayPlan, isWeekend, planDay } from './planDay'
+import type { Recipe } from '@/demo/data/recipes'
 import { POPULAR_SPECIES, inSeason } from '@/demo/data/species'
 import { createRandom, type Random } from '@/demo/random'
 import type { DemoShip } from './demoShips'
@@ -42,6 +43,7 @@ export function defaultScheduleRows(ships: readonly DemoShip[], today: KstDate) 
       price: priceOf(ship, time),
       fish: row.fish.slice(0, 2).join('·'),
       method: row.fishing_method[0] ?? '',
+      ...partiesOf(recipe),
       valid_from: addDays(today, -PAST_DAYS),
       valid_to: addDays(today, 2 * PLANNED_DAYS),
     }))
@@ -78,12 +80,18 @@ function scheduleRow({ no, ship, offset, time, plan, today }: Departure, random:
     price: priceOf(ship, time) + surcharge,
     fish: fish.join('·'),
     method: random.pick(row.fishing_method),
+    ...partiesOf(ship.recipe),
     status: statusOf(plan),
     // Such a day opens for booking in three days, in the evening.
     opens_at: plan === 'upcoming' ? kstDateTime(addDays(today, 3), '20:00') : null,
     is_waiting: plan !== 'full',
   }
 }
+
+const partiesOf = ({ smallestParty = 1, leastToSail = 0 }: Recipe) => ({
+  smallest_party: smallestParty,
+  least_to_sail: leastToSail,
+})
 
 const isFirst = ({ recipe }: DemoShip, time: string) => recipe.departures[0] === time
 

@@ -237,7 +237,7 @@ describe('a phone booking', () => {
     const departures = [{ ...morning, smallest_party: 4 }, noon]
     answerDesk('findDepartures', () => ({ ...DEPARTURES, departures }))
     const { user } = renderDesk(<PhoneBooking />, { path: '/reservations/new' })
-    await user.click(await screen.findByRole('radio', { name: /05:00 바다1호/ }))
+    await user.click(await screen.findByRole('radio', { name: /05:00 바다1호.*4명부터/ }))
     const party = screen.getByRole('group', { name: '인원' })
     expect(party).toHaveTextContent('4명')
     const fewer = screen.getByRole('button', { name: '인원 줄이기' })
@@ -246,7 +246,7 @@ describe('a phone booking', () => {
     expect(fewer).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('says of a departure that the address names that it takes no fewer', async () => {
+  it('begins with the smallest party of the departure that the address names', async () => {
     const [morning] = DEPARTURES.departures
     answerDesk('findDepartures', () => ({
       ...DEPARTURES,
@@ -256,11 +256,10 @@ describe('a phone booking', () => {
     const path = '/reservations/new?departure=3&party=2&name=김민수&phone=01012345678'
     const { user } = renderDesk(<PhoneBooking />, { path })
     await screen.findByRole('radio', { name: /05:00 바다1호/ })
-    await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
-    expect(await screen.findByText('이 일정은 4명부터 예약할 수 있어요.')).toBeVisible()
-    expect(booked).toEqual([])
-    await user.click(screen.getByRole('button', { name: '인원 늘리기' }))
     expect(screen.getByRole('group', { name: '인원' })).toHaveTextContent('4명')
+    await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
+    await screen.findByRole('button', { name: '예약하고 문자 보내기' })
+    expect(booked.map(({ body }) => body)).toMatchObject([{ schedule_no: 3, party: 4 }])
   })
 
   it('asks nights of a room, as many as are free for so many rooms, and says the sum', async () => {

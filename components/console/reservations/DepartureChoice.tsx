@@ -2,6 +2,7 @@ import { EmptyState } from '@/components/common/notice/EmptyState'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import { Unread } from '@/components/console/shell/Unread'
 import type { DeskDeparture } from '@/lib/contract/console/deskAnswers'
+import { fewestOf } from '@/lib/schedule/smallestParty'
 import { formatUnitPrice } from '@/lib/serviceType/formatUnitPrice'
 import { labels } from '@/lib/serviceType/labels'
 import { isStay } from '@/lib/serviceType/traits'
@@ -66,12 +67,14 @@ export const DepartureChoice = ({
       departure.remain <= 0 && canWait
         ? fullText(departure)
         : `남은 ${words.seat} ${departure.remain}${words.unit}`
+    const fewest = fewestOf(departure)
     const state = STATES[departure.state] ?? room
     return {
       value: keyOf(departure),
       label: `${departure.departure_time} ${ship?.name ?? ''}`,
       description: [
         state,
+        fewest > 1 && `${fewest}${words.unit}부터`,
         departure.fish,
         departure.method,
         formatUnitPrice(words, departure.price),

@@ -15,6 +15,10 @@ import type { Caller } from './caller'
 /** The departure that was chosen, and what it is of. */
 export type ChosenDeparture = { departure: DeskDeparture; type: ServiceType; sdate: KstDate }
 
+/** How many are booked of a departure: what was said, but no fewer than it takes. */
+export const partyFor = (chosen: ChosenDeparture | undefined, said: number): number =>
+  chosen ? Math.max(fewestOf(chosen.departure), said) : said
+
 /** How many nights in a row have room for so many. */
 const freeNightsFor = ({ nights }: DeskDeparture, party: number): number => {
   const taken = nights.findIndex(({ remain }) => remain < party)
@@ -55,16 +59,18 @@ type Props = {
 
 /** How many people or rooms, for how many nights, and what it costs. */
 export const PartyFields = ({ form, chosen }: Props) => {
-  const { party, nights = 1 } = form.values
+  const { nights = 1 } = form.values
+  const party = partyFor(chosen, form.values.party)
   const { unit } = labels[chosen?.type ?? 'SHIP']
   return (
     <>
       <Stepper
         label={partyName(unit)}
         unit={unit}
-        min={chosen ? fewestOf(chosen.departure) : 1}
+        min={partyFor(chosen, 1)}
         max={MAX_PARTY}
         {...form.choice('party')}
+        value={party}
       />
       {chosen && isStay(chosen.type) && (
         <Stepper

@@ -6,13 +6,13 @@ import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SendForm } from '@/components/console/shell/SendForm'
 import { useDraft } from '@/components/console/shell/useDraft'
 import { phoneCaller } from '@/lib/contract/console/desk'
-import { fewestOf } from '@/lib/schedule/smallestParty'
 import { isStay } from '@/lib/serviceType/traits'
 import { useSend } from '@/store/console/useSend'
 import type { BookingDraft, BookingForm, Caller } from './caller'
 import { CallerFields } from './CallerFields'
 import { DepartureChoice, keyOf } from './DepartureChoice'
 import { fromKstField } from './kstField'
+import { partyFor } from './PartyFields'
 import { departureProblem, useChosenDeparture, useGiven, waitableNo } from './useChosenDeparture'
 import { useRequestKey } from './useRequestKey'
 
@@ -34,7 +34,8 @@ export const PhoneBooking = () => {
   })
   const departure = useChosenDeparture(given, form.values)
   const { chosen, on } = departure
-  const { party, sdate } = form.values
+  const { sdate } = form.values
+  const party = partyFor(chosen, form.values.party)
   const problem = departureProblem(departure, party)
   const waitsFor = given.awaiterNo ? undefined : waitableNo(chosen, party)
 
@@ -95,7 +96,7 @@ export const PhoneBooking = () => {
         sdate={sdate}
         value={form.values.key}
         error={isTried ? problem : ''}
-        onChoose={(one) => form.change({ key: keyOf(one), party: Math.max(party, fewestOf(one)) })}
+        onChoose={(one) => form.change({ key: keyOf(one) })}
       />
       <CallerFields form={form} chosen={chosen} isWaiting={waitsFor !== undefined} />
     </SendForm>

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { toKstDate } from '@/lib/date/kst'
-import { fewestOf } from '@/lib/schedule/smallestParty'
 import { labels } from '@/lib/serviceType/labels'
 import { isStay } from '@/lib/serviceType/traits'
 import { useRead } from '@/store/console/useRead'
@@ -62,12 +61,8 @@ export const departureProblem = (
   party: number,
 ): string => {
   if (!on) return '예약할 수 있는 일정을 골라 주세요.'
-  if (!chosen) return ''
-  const { unit } = labels[chosen.type]
-  const { capacity } = chosen.departure
-  const fewest = fewestOf(chosen.departure)
-  if (party < fewest) return `이 일정은 ${fewest}${unit}부터 예약할 수 있어요.`
-  return party > capacity ? `이 일정의 정원은 ${capacity}${unit}이에요.` : ''
+  if (!chosen || party <= chosen.departure.capacity) return ''
+  return `이 일정의 정원은 ${chosen.departure.capacity}${labels[chosen.type].unit}이에요.`
 }
 
 /** The number of a departure that has too few seats for a party, so that it can wait; else undefined. */
