@@ -46,6 +46,11 @@ const itemStyle = css`
         min-height: 2rem;
       }
     }
+    /* A badge, which is wider than the narrowest column. */
+    [data-layout='boats'] & span span {
+      padding-inline: 2px;
+      white-space: normal;
+    }
   }
 `
 
@@ -101,10 +106,12 @@ const Content = ({ departure, isOneShip }: Pick<Props, 'departure' | 'isOneShip'
         {departure.waiting > 0 && ` · 대기 ${departure.waiting}`}
       </span>
       {lacking > 0 && (
-        <Badge tone="warning">
-          {lacking}
-          {words.unit} 모자람
-        </Badge>
+        <span>
+          <Badge tone="warning">
+            {lacking}
+            {words.unit} 모자람
+          </Badge>
+        </span>
       )}
       {departure.state !== 'open' && (
         <span data-detail={SEATS_SAY.includes(departure.state) || undefined}>
