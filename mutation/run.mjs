@@ -19,6 +19,8 @@ const { values, positionals } = parseArgs({
 })
 const [name] = positionals
 const { sources, runs } = SETS[name]
+/** A survivor costs all its tests: the others are for those that are asked again. */
+const most = values.again ? Infinity : 3
 const ends = Date.now() + Number(values.minutes) * 60_000
 
 const describe = ({ id, fileName, location: { start }, mutatorName, replacement }) => ({
@@ -30,7 +32,7 @@ const describe = ({ id, fileName, location: { start }, mutatorName, replacement 
 
 /** The first test that a mutant makes fail. */
 const findKiller = async (runner, { id, fileName }) => {
-  for (const run of runs(fileName)) {
+  for (const run of runs(fileName).slice(0, most)) {
     const answer = await runner.run({ mutant: id, run })
     if (answer.by) return answer
   }
