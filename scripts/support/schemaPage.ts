@@ -70,13 +70,7 @@ const SUBJECTS = {
 }
 
 type Column = { table: string; name: string; type: string; is_null: boolean }
-type Reference = {
-  child: string
-  parent: string
-  columns: string
-  is_null: boolean
-  is_one: boolean
-}
+type Reference = { child: string; parent: string; column: string }
 type Enum = { name: string; values: string[] }
 type View = { name: string; columns: string[] }
 
@@ -91,21 +85,13 @@ const COLUMNS = `
    order by c.relname collate "C", a.attnum`
 
 const REFERENCES = `
-  select child.relname as child, parent.relname as parent,
-         array_to_string(names.columns, ', ') as columns, names.is_null,
-         exists (select from pg_index i
-                  where i.indrelid = k.conrelid and i.indisunique and i.indpred is null
-                    and i.indkey::int2[] <@ k.conkey and k.conkey <@ i.indkey::int2[]) as is_one
+  select child.relname as child, parent.relname as parent, a.attname as column
     from pg_constraint k
     join pg_class child on child.oid = k.conrelid
     join pg_class parent on parent.oid = k.confrelid
-    cross join lateral (
-      select array_agg(attname::text order by attnum) as columns,
-             bool_or(not attnotnull) as is_null
-        from pg_attribute where attrelid = k.conrelid and attnum = any(k.conkey)) names
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
    where k.contype = 'f' and k.connamespace = 'public'::regnamespace
-     and not child.relispartition
-   order by child.relname collate "C", columns collate "C"`
+     and not child.relispartition`
 
 const ENUMS = `
   select t.typname as name, array_agg(e.enumlabel::text order by e.enumsortorder) as values
@@ -126,18 +112,17 @@ const SHORT_TYPES: Record<string, string> = {
   'character varying': 'varchar',
 }
 
-const listTable = (table: string, columns: Column[]): string => {
-  const listed = columns.map(({ type, name, is_null }) => {
+const listTable = (table: string, columns: Column[], references: Reference[]): string => {
+  const own = columns.filter((column) => column.table === table)
+  const listed = own.map(({ type, name, is_null }) => {
+    const parent = references.find(
+      ({ child, column }) => child === table && column === name,
+    )?.parent
     const short = (SHORT_TYPES[type.replace('[]', '')] ?? type).replaceAll(' ', '_')
-    return `${name}:${short}${is_null ? '?' : ''}`
+    return `${name}${parent === undefined ? `:${short}` : `→${parent}`}${is_null ? '?' : ''}`
   })
   return `- **${table}**: \`${listed.join(' ')}\``
 }
-
-const drawReference = ({ child, parent, columns, is_null, is_one }: Reference): string =>
-  `  ${parent} ${is_null ? '|o' : '||'}--${is_one ? 'o|' : 'o{'} ${child} : "${columns}"`
-
-const diagram = (lines: string[]): string => ['```mermaid', 'erDiagram', ...lines, '```'].join('\n')
 
 const nameSubjects = (tables: string[]): [string, string[]][] => {
   const named = Object.entries(SUBJECTS).map(([subject, all]): [string, string[]] => [
@@ -149,8 +134,8 @@ const nameSubjects = (tables: string[]): [string, string[]][] => {
 }
 
 /**
- * The page `docs/schema.md`, made from a migrated database: all references, then each subject's
- * tables with their columns, then enums and views. The same schema always makes the same text.
+ * The page `docs/schema.md`, made from a migrated database: each subject's tables with their
+ * columns and references, then enums and views. The same schema always makes the same text.
  */
 export const composeSchemaPage = async (client: Pick<pg.Client, 'query'>): Promise<string> => {
   const { rows: columns } = await client.query<Column>(COLUMNS)
@@ -160,20 +145,12 @@ export const composeSchemaPage = async (client: Pick<pg.Client, 'query'>): Promi
   const tables = [...new Set(columns.map(({ table }) => table))]
   const drawSubject = ([subject, members]: [string, string[]]): string[] => {
     if (members.length === 0) return []
-    const listed = members.map((table) =>
-      listTable(
-        table,
-        columns.filter((column) => column.table === table),
-      ),
-    )
+    const listed = members.map((table) => listTable(table, columns, references))
     return [`## ${subject}`, listed.join('\n')]
   }
   return `${[
     '# Database schema',
-    'Made from the migrations by `npm run docs:er`; do not edit. A test fails when this page is older than the migrations. What the tables mean: [glossary.md](glossary.md) and [booking.md](booking.md).',
-    'A line leads from the table that is referenced to the table that references it, and names the referencing columns. Columns are `name:type`, with `?` where they may be empty.',
-    '## All references',
-    diagram(references.map(drawReference)),
+    'Made from the migrations by `npm run docs:er`; a test fails when it is older. Columns are `name:type`, or `name→table` where they reference one, with `?` where they may be empty. What the tables mean: [glossary.md](glossary.md).',
     ...nameSubjects(tables).flatMap(drawSubject),
     '## Enums',
     enums
