@@ -57,6 +57,9 @@ describe('a change of a reservation', () => {
       action: 'reservation.change',
       staff_name: '김담당',
     })
+    expect(after.timeline.map(({ note }) => note)).toContainEqual(
+      expect.stringMatching(/\d월 \d+일 .* 2명 → \d+월 \d+일 .* 2명$/),
+    )
     expect(after.messages.at(-1)?.text).toContain('40,000원을 더 내 주세요')
   })
 
