@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { commands } from '@/server/cli/commands'
 
-/** The first column of the page's table: `today`, `passengers`. */
+/** What begins an item of the page's list: `today`, `passengers`. */
 const findListed = (page: string): string[] =>
-  [...page.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+  [...page.matchAll(/^- (`[^:]+`): /gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   )
 
@@ -14,7 +14,7 @@ it('docs/operator.md lists exactly the commands of the operator', () => {
 })
 
 it('a command that only a sentence names is not listed', () => {
-  expect(findListed('Then run `close`.\n| `open`, `edit` | `reopen` undoes it |')).toEqual([
+  expect(findListed('Then run `close`.\n- `open`, `edit`: `reopen` undoes it')).toEqual([
     'open',
     'edit',
   ])
