@@ -33,6 +33,8 @@ test('boards by code without network, survives closing, and sends it when it is 
   await found.getByRole('button', { name: new RegExp(`^${trip.party}명 모두 탑승`) }).click()
   await page.getByRole('button', { name: '명부 없이 탑승' }).click()
   await expect(page.getByText(`보내지 못한 표시 ${trip.party}개`)).toBeVisible()
+  // A page that closes leaves the emulated outage first: it would hear that the network is back, and send.
+  await page.goto('about:blank')
   await page.close()
 
   const later = await context.newPage()

@@ -75,17 +75,3 @@ test('a proxy’s 401 asks for the log-in, as the api’s own does', async ({ pa
   await alert.getByRole('button', { name: '확인' }).click()
   await page.waitForURL(/\/user\/login/)
 })
-
-test('an answer that breaks the page leaves the menu and the links', async ({ page }) => {
-  const broken = { status: 200, contentType: 'application/json', body: '{"list":[{"sdate":"-"}]}' }
-  await page.route(/\/b\/v1\/ship\/schedule_list\//, (route) => route.fulfill(broken))
-  await openPage(page, 'bada', '/ship/1')
-  await expect(page.getByText('화면을 표시하지 못했어요.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^고객센터/ })).toHaveAttribute('href', /^tel:/)
-  await expect(page.getByRole('navigation', { name: '메뉴', exact: true })).toBeVisible()
-  await expectKoreanOnly(page)
-
-  await page.unroute(/\/b\/v1\/ship\/schedule_list\//)
-  await page.getByRole('button', { name: '다시 시도' }).click()
-  await expect(page.getByRole('heading', { name: '예약 달력' })).toBeVisible()
-})
