@@ -7,10 +7,8 @@ import axios, {
 } from 'axios'
 import type { ClockReading } from '@/lib/clock/clockSkew'
 import { decideError, type ErrorDecision, isGuestCall } from '@/lib/errors/decideError'
-import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/messages'
-import { isForeignRefusal } from '@/lib/errors/answerSource'
-import { ApiError, type FailureCode, unreadableAnswer } from './apiError'
 import { type CallContext, callHeaders } from './callHeaders'
+import { toApiError } from './toApiError'
 
 export type HttpOptions = {
   baseUrls: { a: string; b: string }
@@ -29,29 +27,9 @@ export type HttpOptions = {
 /** The context that a call was sent with, and when. */
 type Sent = { context: CallContext; isGuest: boolean; at: number }
 
-/** What these say holds whoever refuses, and whatever the body (docs/specification.md#errors). */
-const CLEAR_REFUSALS: readonly (number | undefined)[] = [400, 401, 404, 410]
-
 /** Not sent, or a script of ours failed on the way: a call that was sent has a request or an answer. */
 const isScriptFailure = (error: AxiosError): boolean =>
   !axios.isCancel(error) && error.request === undefined && error.response === undefined
-
-const sentenceFor = (status: number | undefined, code: string | undefined): string => {
-  if (status !== undefined) return status >= 500 && status < 600 ? SERVER_ERROR : REQUEST_REFUSED
-  return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? TIMED_OUT : NETWORK_FAILED
-}
-
-const toApiError = (error: AxiosError): ApiError => {
-  const { data: body, status } = error.response ?? {}
-  const data = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const message =
-    typeof data.message === 'string' && data.message !== ''
-      ? data.message
-      : sentenceFor(status, error.code)
-  const named = typeof data.code === 'string' ? (data.code as FailureCode) : undefined
-  const code = isForeignRefusal(error.response) ? 'UNREADABLE' : named
-  return new ApiError(status, message, code, data)
-}
 
 /** Whether a call was made in a session that has been replaced: its 401 must not end the new one. */
 const isOfOtherSession = ({ context, isGuest }: Sent, now: CallContext): boolean =>
@@ -80,11 +58,10 @@ const createInstance = (baseURL: string, options: HttpOptions): AxiosInstance =>
   })
   const onFailure = (error: AxiosError) => {
     if (isScriptFailure(error)) return Promise.reject(error)
-    if (isForeignRefusal(error.response) && !CLEAR_REFUSALS.includes(error.response?.status))
-      return Promise.reject(unreadableAnswer())
+    const failure = toApiError(error)
+    if (failure.status === undefined && error.response) return Promise.reject(failure)
     const sent = error.config && calls.get(error.config)
     if (sent && error.response) reportTime(error.response, sent.at, options)
-    const failure = toApiError(error)
     if (failure.status === 401 && sent && isOfOtherSession(sent, options.readContext()))
       return Promise.reject(failure)
     const decision = decideError({

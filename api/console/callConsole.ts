@@ -1,26 +1,11 @@
 import axios, { type AxiosError } from 'axios'
 import type { ConsoleAnswer, ConsoleCall, ConsoleInput } from '@/lib/contract/console/consoleCall'
-import { isForeignRefusal } from '@/lib/errors/answerSource'
-import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR } from '@/lib/errors/messages'
 import { fillPath } from '@/lib/contract/fillPath'
 import { sessionCalls } from '@/lib/contract/console/session'
-import { ApiError, type FailureCode, unreadableAnswer } from '@/api/apiError'
+import { toApiError } from '@/api/toApiError'
 import { tellLoggedOut, tellSessionEnded } from './sessionEnded'
 
 const consoleBase = axios.create({ baseURL: '/c' })
-
-const sentenceFor = (status: number | undefined): string => {
-  if (status === undefined) return NETWORK_FAILED
-  return status >= 500 ? SERVER_ERROR : REQUEST_REFUSED
-}
-
-const toApiError = ({ response }: AxiosError): ApiError => {
-  if (response && isForeignRefusal(response)) return unreadableAnswer()
-  const body: unknown = response?.data
-  const data = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const message = typeof data.message === 'string' ? data.message : sentenceFor(response?.status)
-  return new ApiError(response?.status, message, data.code as FailureCode | undefined, data)
-}
 
 const toFile = (data: unknown, type: string): Blob => new Blob([data as ArrayBuffer], { type })
 
