@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/console/calendarBatch'
 import { monthOf, toKstDate } from '@/lib/date/kst'
 import { useDraft } from '@/components/console/shell/useDraft'
+import { useRequestKey } from '@/components/console/shell/useRequestKey'
 import { Unread } from '@/components/console/shell/Unread'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
@@ -16,7 +17,6 @@ import { BatchForm } from './BatchForm'
 import { BatchPreviewView } from './BatchPreviewView'
 import type { BatchValues } from './batchValues'
 import { UndoBar } from './UndoBar'
-import { useRequestKey } from './useRequestKey'
 
 type Seen = { plan: BatchPlan; preview: BatchPreview }
 

@@ -7,12 +7,12 @@ import { TextField } from '@/components/common/form/TextField'
 import { useForm } from '@/components/common/form/useForm'
 import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SendForm } from '@/components/console/shell/SendForm'
+import { useRequestKey } from '@/components/console/shell/useRequestKey'
 import { keptRequest } from '@/lib/contract/console/calendar'
 import type { CalendarDeparture, KeptSeat } from '@/lib/contract/console/calendarShapes'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
-import { useRequestKey } from './useRequestKey'
 
 const Item = styled.li`
   display: flex;

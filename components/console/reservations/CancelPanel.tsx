@@ -2,6 +2,7 @@ import { RadioCards } from '@/components/common/form/RadioCards'
 import { TextField } from '@/components/common/form/TextField'
 import { useForm } from '@/components/common/form/useForm'
 import { SendForm } from '@/components/console/shell/SendForm'
+import { useRequestKey } from '@/components/console/shell/useRequestKey'
 import type { BankAccount } from '@/lib/contract/wire'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { formatWon } from '@/lib/text/won'
@@ -13,7 +14,6 @@ import {
   NO_ACCOUNT,
   RefundAccountInput,
 } from './RefundAccountInput'
-import { useRequestKey } from './useRequestKey'
 
 type Values = BankAccount & { refund: 'policy' | 'full' | 'sum'; sum: string; reason: string }
 type Policy = NonNullable<DeskReservation['cancel']>
@@ -38,7 +38,7 @@ export const CancelPanel = ({
   const { reservation_no: no, paid_amount: paid } = reservation
   const unpaid = useSend('cancelReservation')
   const refunding = useSend('cancelWithRefund')
-  const { key } = useRequestKey()
+  const { keyFor, settle } = useRequestKey()
   const amountOf = ({ refund, sum }: Values) =>
     ({ policy: policy.refund_amount, full: paid, sum: sum === '' ? NaN : Number(sum) })[refund]
   const isTransferred = (values: Values) => amountOf(values) > policy.by_card
@@ -54,8 +54,8 @@ export const CancelPanel = ({
       const amount = amountOf(values)
       const to = isTransferred(values) ? givenAccount(values) : {}
       const shown = { refund, amount, schedule_no: reservation.schedule_no }
-      const input = { params: { no }, body: { request_key: key, ...shown, reason, ...to } }
-      await (amount > 0 ? refunding.send(input) : unpaid.send(input))
+      const input = { params: { no }, body: { request_key: keyFor(), ...shown, reason, ...to } }
+      settle(await (amount > 0 ? refunding.send(input) : unpaid.send(input)))
     },
   })
   const { refund } = form.values

@@ -4,13 +4,13 @@ import { Callout } from '@/components/common/notice/Callout'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import { TextField } from '@/components/common/form/TextField'
+import { useRequestKey } from '@/components/console/shell/useRequestKey'
 import type { ChangePlanWire, DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
-import { useRequestKey } from './useRequestKey'
 
 type Refund = 'policy' | 'full' | 'none'
 
@@ -55,12 +55,13 @@ const useChange = ({ reservation, wish, onDone }: Props, refund: Refund) => {
   const { data: plan, failure, reload } = useRead('quoteChange', { params: { no }, query: of })
   const plain = useSend('changeReservation')
   const refunding = useSend('changeWithRefund')
-  const { key } = useRequestKey()
+  const { keyFor, settle } = useRequestKey()
   const apply = async (shown: ChangePlanWire, reason: string) => {
     const { version, total, refund_amount } = shown
-    const body = { ...of, version, total, refund_amount, reason, request_key: key }
+    const body = { ...of, version, total, refund_amount, reason, request_key: keyFor() }
     const { send } = refund_amount > 0 ? refunding : plain
     const sent = await send({ params: { no }, body })
+    settle(sent)
     if (sent && 'data' in sent) onDone()
     else reload()
   }

@@ -4,13 +4,13 @@ import { Button } from '@/components/common/button/Button'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { Section } from '@/components/common/layout/Section'
 import { MessageState } from '@/components/console/messages/MessageState'
+import { useRequestKey } from '@/components/console/shell/useRequestKey'
 import { useSession } from '@/components/console/shell/session'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { hasRight } from '@/lib/staff/rights'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
-import { useRequestKey } from './useRequestKey'
 
 const Messages = styled.ul`
   display: grid;
@@ -26,13 +26,12 @@ const Messages = styled.ul`
 
 const SendAgain = ({ no }: { no: number }) => {
   const { send, isSending, failure } = useSend('sendMessageAgain')
-  const { key, renew } = useRequestKey()
+  const { keyFor, settle } = useRequestKey()
   const [isSent, setSent] = useState(false)
   const press = async () => {
-    const sent = await send({ params: { no }, body: { request_key: key } })
-    if (!sent || 'failure' in sent) return
-    renew()
-    setSent(true)
+    const sent = await send({ params: { no }, body: { request_key: keyFor() } })
+    settle(sent)
+    if (sent && 'data' in sent) setSent(true)
   }
   return (
     <>

@@ -5,6 +5,7 @@ import { useForm } from '@/components/common/form/useForm'
 import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SendForm } from '@/components/console/shell/SendForm'
 import { useDraft } from '@/components/console/shell/useDraft'
+import { useRequestKey } from '@/components/console/shell/useRequestKey'
 import { phoneCaller } from '@/lib/contract/console/desk'
 import { isStay } from '@/lib/serviceType/traits'
 import { useSend } from '@/store/console/useSend'
@@ -14,7 +15,6 @@ import { DepartureChoice, keyOf } from './DepartureChoice'
 import { fromKstField } from './kstField'
 import { partyFor } from './PartyFields'
 import { departureProblem, useChosenDeparture, useGiven, waitableNo } from './useChosenDeparture'
-import { useRequestKey } from './useRequestKey'
 
 /** Takes a booking by phone: which departure, who, how many, and how it is paid. */
 export const PhoneBooking = () => {
@@ -22,7 +22,7 @@ export const PhoneBooking = () => {
   const given = useGiven()
   const draft = useDraft<BookingDraft>(asPath)
   const [isTried, setTried] = useState(false)
-  const { key, renew } = useRequestKey(draft.values.requestKey)
+  const { keyFor, settle } = useRequestKey(draft.values.requestKey)
   const booking = useSend('bookByPhone')
   const waiting = useSend('waitByPhone')
   const form = useForm<BookingForm>({
@@ -41,7 +41,6 @@ export const PhoneBooking = () => {
 
   const leave = (href: string) => {
     draft.forget()
-    renew()
     void push(href)
   }
   const wait = async (scheduleNo: number, { name, phone }: Caller) => {
@@ -54,17 +53,19 @@ export const PhoneBooking = () => {
   const book = async ({ name, phone, pay, pay_by, nights }: Caller) => {
     if (!on || problem) return
     waiting.reset()
-    draft.keep({ requestKey: key })
+    const request_key = keyFor()
+    draft.keep({ requestKey: request_key })
     const payBy = pay === 'transfer' ? fromKstField(pay_by ?? '') : undefined
     const sent = await booking.send({
       body: {
-        ...{ name, phone, party, pay, ...on, request_key: key },
+        ...{ name, phone, party, pay, ...on, request_key },
         // A boat that is chosen after a room has no nights.
         ...(chosen && isStay(chosen.type) && nights ? { nights } : {}),
         ...(payBy ? { pay_by: payBy } : {}),
         ...(given.awaiterNo ? { awaiter_no: given.awaiterNo } : {}),
       },
     })
+    settle(sent)
     if (sent && 'data' in sent) leave(`/reservations/${sent.data.reservation_no}`)
     // The last seats may have gone meanwhile: then the party can wait.
     else departure.reload()

@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from '@/components/common/form/useForm'
 import { useDraft } from '@/components/console/shell/useDraft'
+import { useRequestKey } from '@/components/console/shell/useRequestKey'
 import { MAX_CHOICE_HOURS } from '@/lib/weather/limits'
 import { findTemplateFault, MESSAGE_TEMPLATES, type WeatherWay } from '@/lib/weather/message'
 import { useRead } from '@/store/console/useRead'
@@ -45,8 +46,7 @@ export const useWeatherPlan = (scheduleNos: readonly number[]) => {
   )
   const [ways, setWays] = useState<Readonly<Record<number, WeatherWay>>>({})
   const { send, isSending, failure } = useSend('startWeather')
-  // Kept until an answer came, so that a lost answer never starts a second run.
-  const requestKey = useRef<string>(undefined)
+  const { keyFor, settle } = useRequestKey()
   const wayOf = (no: number): WeatherWay => ways[no] ?? 'refund'
   const used = new Set(scheduleNos.map(wayOf))
 
@@ -58,10 +58,9 @@ export const useWeatherPlan = (scheduleNos: readonly number[]) => {
     validate: (values) => problemsOf(values, used, preview.data?.reservations ?? 0),
     send: async ({ hours, refund, choice, count }) => {
       if (!preview.data) return
-      requestKey.current ??= crypto.randomUUID()
       const sent = await send({
         body: {
-          request_key: requestKey.current,
+          request_key: keyFor(),
           departures: scheduleNos.map((no) => ({ schedule_no: no, way: wayOf(no) })),
           fingerprint: preview.data.fingerprint,
           reservations: Number(count),
@@ -70,13 +69,13 @@ export const useWeatherPlan = (scheduleNos: readonly number[]) => {
           choice_message: choice,
         },
       })
+      settle(sent)
       if (!sent) return
       if ('data' in sent) {
         draft.forget()
         await router.push(`/weather/${sent.data.no}`)
         return
       }
-      if (sent.failure.status !== undefined) requestKey.current = undefined
       preview.reload()
     },
   })
