@@ -22,88 +22,9 @@ const reason = note(MAX_NOTE).default('')
 const HOURS = '1시간에서 720시간까지 입력해 주세요.'
 const hours = z.number(HOURS).int(HOURS).min(1, HOURS).max(720, HOURS)
 
-const getCalendar = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/calendar/{yyyymm}',
-  summary: 'The departures of one month, of all boats or of one',
-  access: 'readCalendar',
-  params: z.object({ yyyymm }),
-  query: z.object({ ship_no: shipNo.default(0) }),
-  answer: z.object({
-    ships: z.array(calendarShip),
-    /** How many hours before departure seats kept back are given free, unless said otherwise. */
-    kept_hours: z.int(),
-    days: z.array(z.object({ sdate: kstDate, tide: z.string() })),
-    list: z.array(calendarDeparture),
-  }),
-})
-
-const getDeparture = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/calendar/departure/{no}',
-  summary: 'One departure, with the seats kept back on it',
-  access: 'readCalendar',
-  params,
-  answer: z.object({
-    departure: calendarDeparture,
-    kept: z.array(keptSeat),
-    kept_hours: z.int(),
-    /** The parties on the waiting list, in its order. */
-    waiting_parties: z.array(z.int()),
-  }),
-})
-
-const makeDeparture = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/calendar/made',
-  summary: 'Give a departure that only a default schedule provides a number of its own',
-  access: 'changeCalendar',
-  body: z.object({ ship_no: no, default_no: no, sdate: kstDate }),
-  answer: departure,
-})
-
 const newDeparture = z.object({ ship_no: no, sdate: kstDate, time: clock, ...saleTerms })
 
-const openDeparture = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/calendar/departure',
-  summary: 'Open a departure',
-  access: 'changeCalendar',
-  body: newDeparture,
-  answer: departure,
-})
-
 const departureChange = z.object({ version, reason, ...saleTerms })
-
-const changeDeparture = defineConsoleCall({
-  method: 'PUT',
-  path: '/v1/calendar/departure/{no}',
-  summary: 'Change a departure',
-  access: 'changeCalendar',
-  params,
-  body: departureChange,
-  answer: departure,
-})
-
-const setDepartureStatus = defineConsoleCall({
-  method: 'PUT',
-  path: '/v1/calendar/departure/{no}/status',
-  summary: 'Sell a departure, stop its sale, or take it out of service',
-  access: 'changeCalendar',
-  params,
-  body: z.object({ version, status: z.enum(['open', 'closed', 'maintenance']), reason }),
-  answer: departure,
-})
-
-const removeDeparture = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/calendar/departure/{no}/remove',
-  summary: 'Remove a departure that nobody has booked',
-  access: 'changeCalendar',
-  params,
-  body: z.object({ version, reason }),
-  answer: z.object({}),
-})
 
 export const keptRequest = z.object({
   request_key: requestKey,
@@ -112,48 +33,108 @@ export const keptRequest = z.object({
   hours,
 })
 
-const keepSeats = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/calendar/departure/{no}/kept',
-  summary: 'Keep seats back until some hours before departure',
-  access: 'changeCalendar',
-  params,
-  body: keptRequest,
-  answer: z.object({ departure: calendarDeparture, kept: z.array(keptSeat) }),
-})
-
-const freeKeptSeats = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/calendar/kept/{no}/free',
-  summary: 'Give seats that were kept back free',
-  access: 'changeCalendar',
-  params,
-  answer: z.object({ departure: calendarDeparture, kept: z.array(keptSeat) }),
-})
-
 export const keptHours = z.object({ hours })
-
-const setKeptHours = defineConsoleCall({
-  method: 'PUT',
-  path: '/v1/calendar/kept_hours',
-  summary: 'How many hours before departure seats kept back are given free, unless said otherwise',
-  access: 'changeCalendar',
-  body: keptHours,
-  answer: z.object({ kept_hours: z.int() }),
-})
 
 /** Departures, default schedules and seats kept back. */
 export const calendarCalls = {
-  getCalendar,
-  getDeparture,
-  makeDeparture,
-  openDeparture,
-  changeDeparture,
-  setDepartureStatus,
-  removeDeparture,
-  keepSeats,
-  freeKeptSeats,
-  setKeptHours,
+  getCalendar: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/calendar/{yyyymm}',
+    summary: 'The departures of one month, of all boats or of one',
+    access: 'readCalendar',
+    params: z.object({ yyyymm }),
+    query: z.object({ ship_no: shipNo.default(0) }),
+    answer: z.object({
+      ships: z.array(calendarShip),
+      /** How many hours before departure seats kept back are given free, unless said otherwise. */
+      kept_hours: z.int(),
+      days: z.array(z.object({ sdate: kstDate, tide: z.string() })),
+      list: z.array(calendarDeparture),
+    }),
+  }),
+  getDeparture: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/calendar/departure/{no}',
+    summary: 'One departure, with the seats kept back on it',
+    access: 'readCalendar',
+    params,
+    answer: z.object({
+      departure: calendarDeparture,
+      kept: z.array(keptSeat),
+      kept_hours: z.int(),
+      /** The parties on the waiting list, in its order. */
+      waiting_parties: z.array(z.int()),
+    }),
+  }),
+  makeDeparture: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/calendar/made',
+    summary: 'Give a departure that only a default schedule provides a number of its own',
+    access: 'changeCalendar',
+    body: z.object({ ship_no: no, default_no: no, sdate: kstDate }),
+    answer: departure,
+  }),
+  openDeparture: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/calendar/departure',
+    summary: 'Open a departure',
+    access: 'changeCalendar',
+    body: newDeparture,
+    answer: departure,
+  }),
+  changeDeparture: defineConsoleCall({
+    method: 'PUT',
+    path: '/v1/calendar/departure/{no}',
+    summary: 'Change a departure',
+    access: 'changeCalendar',
+    params,
+    body: departureChange,
+    answer: departure,
+  }),
+  setDepartureStatus: defineConsoleCall({
+    method: 'PUT',
+    path: '/v1/calendar/departure/{no}/status',
+    summary: 'Sell a departure, stop its sale, or take it out of service',
+    access: 'changeCalendar',
+    params,
+    body: z.object({ version, status: z.enum(['open', 'closed', 'maintenance']), reason }),
+    answer: departure,
+  }),
+  removeDeparture: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/calendar/departure/{no}/remove',
+    summary: 'Remove a departure that nobody has booked',
+    access: 'changeCalendar',
+    params,
+    body: z.object({ version, reason }),
+    answer: z.object({}),
+  }),
+  keepSeats: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/calendar/departure/{no}/kept',
+    summary: 'Keep seats back until some hours before departure',
+    access: 'changeCalendar',
+    params,
+    body: keptRequest,
+    answer: z.object({ departure: calendarDeparture, kept: z.array(keptSeat) }),
+  }),
+  freeKeptSeats: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/calendar/kept/{no}/free',
+    summary: 'Give seats that were kept back free',
+    access: 'changeCalendar',
+    params,
+    answer: z.object({ departure: calendarDeparture, kept: z.array(keptSeat) }),
+  }),
+  setKeptHours: defineConsoleCall({
+    method: 'PUT',
+    path: '/v1/calendar/kept_hours',
+    summary:
+      'How many hours before departure seats kept back are given free, unless said otherwise',
+    access: 'changeCalendar',
+    body: keptHours,
+    answer: z.object({ kept_hours: z.int() }),
+  }),
   ...batchCalls,
   ...defaultCalls,
 } as const

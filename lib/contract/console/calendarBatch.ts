@@ -129,24 +129,6 @@ export const batchPreview = z.object({
 export type BatchPreview = z.infer<typeof batchPreview>
 export type BatchBooking = NonNullable<BatchPreview['bookings']>[number]
 
-const previewDepartures = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/calendar/preview',
-  summary: 'What a change of many departures would do, and what it cannot',
-  access: 'changeCalendar',
-  body: batchPlan,
-  answer: batchPreview,
-})
-
-const applyDepartures = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/calendar/apply',
-  summary: 'Change many departures, all as the preview said or none',
-  access: 'changeCalendar',
-  body: z.object({ plan: batchPlan, fingerprint: z.string().max(100), request_key: requestKey }),
-  answer: z.object({ batch_no: z.int(), changed: z.int(), undo_until: instant }),
-})
-
 /** Why undoing left a departure as it is. */
 export const LEFT_BECAUSE = [
   'BOOKED',
@@ -160,33 +142,48 @@ export const LEFT_BECAUSE = [
 ] as const
 export type LeftBecause = (typeof LEFT_BECAUSE)[number]
 
-const undoDepartures = defineConsoleCall({
-  method: 'POST',
-  path: '/v1/calendar/batch/{no}/undo',
-  summary: 'Undo a change of many departures, but for those booked or changed since',
-  access: 'changeCalendar',
-  params: z.object({ no }),
-  answer: z.object({
-    undone: z.int(),
-    left: z.array(
-      z.object({
-        ship_name: z.string(),
-        sdate: kstDate,
-        departure_time: z.string(),
-        because: z.enum(LEFT_BECAUSE),
-      }),
-    ),
+export const batchCalls = {
+  previewDepartures: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/calendar/preview',
+    summary: 'What a change of many departures would do, and what it cannot',
+    access: 'changeCalendar',
+    body: batchPlan,
+    answer: batchPreview,
   }),
-})
-
-const getUndoable = defineConsoleCall({
-  method: 'GET',
-  path: '/v1/calendar/undoable',
-  summary: 'The newest change of many departures that can be undone',
-  access: 'changeCalendar',
-  answer: z.object({
-    batch: z.object({ batch_no: z.int(), changed: z.int(), undo_until: instant }).nullable(),
+  applyDepartures: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/calendar/apply',
+    summary: 'Change many departures, all as the preview said or none',
+    access: 'changeCalendar',
+    body: z.object({ plan: batchPlan, fingerprint: z.string().max(100), request_key: requestKey }),
+    answer: z.object({ batch_no: z.int(), changed: z.int(), undo_until: instant }),
   }),
-})
-
-export const batchCalls = { previewDepartures, applyDepartures, undoDepartures, getUndoable }
+  undoDepartures: defineConsoleCall({
+    method: 'POST',
+    path: '/v1/calendar/batch/{no}/undo',
+    summary: 'Undo a change of many departures, but for those booked or changed since',
+    access: 'changeCalendar',
+    params: z.object({ no }),
+    answer: z.object({
+      undone: z.int(),
+      left: z.array(
+        z.object({
+          ship_name: z.string(),
+          sdate: kstDate,
+          departure_time: z.string(),
+          because: z.enum(LEFT_BECAUSE),
+        }),
+      ),
+    }),
+  }),
+  getUndoable: defineConsoleCall({
+    method: 'GET',
+    path: '/v1/calendar/undoable',
+    summary: 'The newest change of many departures that can be undone',
+    access: 'changeCalendar',
+    answer: z.object({
+      batch: z.object({ batch_no: z.int(), changed: z.int(), undo_until: instant }).nullable(),
+    }),
+  }),
+} as const
