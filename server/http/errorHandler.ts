@@ -8,6 +8,7 @@ import {
   isUnavailable,
   isUnderRunError,
 } from '@/server/db/databaseError'
+import { GatewayUnavailable } from '@/server/gateways/payment'
 import { refused } from '@/server/telemetry/events'
 import { REQUEST_ID_HEADER } from '@/server/telemetry/requestId'
 import { databaseRefusal } from './databaseRefusal'
@@ -39,7 +40,7 @@ const decideAnswer = (error: Error & { statusCode?: number; code?: string }): An
     return { ...INVALID, status: error.statusCode }
   }
   if (isBusy(error)) return describeError('BUSY')
-  if (isUnavailable(error)) return describeError('UNAVAILABLE')
+  if (isUnavailable(error) || error instanceof GatewayUnavailable) return describeError('UNAVAILABLE')
   return describeError('SERVER_ERROR')
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { hashToken } from '@/server/crypto/token'
 import type { Db, Transaction } from '@/server/db/pool'
 import type { AppleNotice, ReadAppleNotice } from '@/server/gateways/appleNotice'
-import { GatewayUnavailable } from '@/server/gateways/payment'
 import { Refusal, refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
 import { recordErasure } from '@/server/modules/privacy/erasureJournal'
@@ -35,11 +34,6 @@ type Effect = (tx: Transaction, memberNo: number, at: Date) => Promise<unknown>
 /** A reservation is still live, or its member is busy: the next run finds it again. */
 const ignoreRefused = (error: unknown): void => {
   if (!(error instanceof Refusal)) throw error
-}
-
-/** Apple sends it again. */
-const askAgain = (error: unknown): never => {
-  throw error instanceof GatewayUnavailable ? refuse.code('UNAVAILABLE') : error
 }
 
 /**
@@ -105,7 +99,7 @@ export const createAppleNotices = ({
       await quota.take(address)
       const read = posted.safeParse(body)
       if (!read.success) throw refuse.code('NOTICE_MISSING')
-      const notice = await readNotice(read.data.payload).catch(askAgain)
+      const notice = await readNotice(read.data.payload)
       if (!notice) throw refuse.code('WRONG_SIGNATURE')
       await follow(notice)
       return { message: 'ok' }
