@@ -7,6 +7,10 @@ const OF_ONE: { readonly [N in CallName]?: readonly string[] } = {
   getShipList: ['party', 'lat', 'lng'],
   getInfoMain: ['lat', 'lng'],
   getFishBoardList: ['fish', 'coast'],
+  readyReservation: ['host'],
+  readyDefaultReservation: ['host'],
+  requestCancel: ['schedule_no', 'is_hold'],
+  requestGuestCancel: ['schedule_no', 'is_hold'],
 }
 
 /** What a call sends to a server that has the fields of the specification alone. */

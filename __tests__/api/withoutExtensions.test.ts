@@ -44,6 +44,10 @@ describe.each([
     { hold_key: 'key', user_type: 'guest' },
     { guest_token: 't', is_pay_again: true },
   ],
+  ['readyReservation', { schedule_no: 1, party: 2 }, { host: 'badaro' }],
+  ['readyDefaultReservation', { default_no: 1, ship_no: 2, party: 2 }, { host: 'badaro' }],
+  ['requestCancel', { reservation_no: 1, refund_amount: 0 }, { schedule_no: 2 }],
+  ['requestGuestCancel', { reservation_no: 1, refund_amount: 0 }, { is_hold: true }],
 ] as const)('%s', (name, named, added) => {
   it('says what the specification names alone, where the server says no more', async () => {
     await ask(name, { ...named, ...added }, false)

@@ -63,6 +63,27 @@ describe('hearts', () => {
     expect(await screen.findByRole('button', { name: '찜하기' })).toBeVisible()
   })
 
+  it('stay as they are known where an answer does not say', async () => {
+    const { is_favorite: _, ...unsaid } = shipItemOf(1).ship
+    const answers = [marked(1), { ...shipItemOf(1), ship: unsaid }]
+    let asked = 0
+    network.use(answer('getShipList', () => pageOf(answers.slice(asked++, asked))))
+    const Twice = () => {
+      const { data, reload } = useLoad('list', (api) => api.getShipList({ service_type: 'SHIP' }))
+      return (
+        <>
+          {data && <FavoriteButton shipNo={1} />}
+          <button onClick={reload}>다시</button>
+        </>
+      )
+    }
+    const { user } = renderWithStore(<Twice />, asMember)
+    expect(await screen.findByRole('button', { name: '찜 해제' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '다시' }))
+    await waitFor(() => expect(asked).toBe(2))
+    expect(screen.getByRole('button', { name: '찜 해제' })).toBeVisible()
+  })
+
   it('stay empty for a visitor whose answers have none', async () => {
     network.use(answer('getShipList', pageOf([marked(1)])))
     renderWithStore(list, filtered)

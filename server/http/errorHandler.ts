@@ -40,7 +40,8 @@ const decideAnswer = (error: Error & { statusCode?: number; code?: string }): An
     return { ...INVALID, status: error.statusCode }
   }
   if (isBusy(error)) return describeError('BUSY')
-  if (isUnavailable(error) || error instanceof GatewayUnavailable) return describeError('UNAVAILABLE')
+  if (isUnavailable(error) || error instanceof GatewayUnavailable)
+    return describeError('UNAVAILABLE')
   return describeError('SERVER_ERROR')
 }
 

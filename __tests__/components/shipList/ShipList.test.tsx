@@ -33,6 +33,8 @@ const locateWith = (
 const pageOf = (page: number, length: number = PAGE_SIZE.list) =>
   Array.from({ length }, (_, index) => shipItemOf((page - 1) * PAGE_SIZE.list + index + 1))
 
+const notCounted = { total: null, page: 1, general: null, service_type: [] }
+
 type Asked = Record<string, string>
 
 /** Answers lists by what was asked, and keeps what was asked. */
@@ -94,6 +96,22 @@ describe('ShipList', () => {
     act(scrollToEnd)
     await waitFor(() => expect(names()).toHaveLength(31))
     expect(asked).toEqual([{ service_type: 'SHIP', ship_no: '1', page: '2' }])
+    expect(screen.queryByRole('link', { name: '더 보기' })).not.toBeInTheDocument()
+  })
+
+  it('ends with its first short page where nobody says how many there are', async () => {
+    network.use(
+      answer('getShipList', ({ query }) => ({
+        ...notCounted,
+        list: pageOf(Number(query.page), 29),
+      })),
+    )
+    const { user } = renderWithStore(
+      <ShipList serviceType="SHIP" shipNo={1} initial={{ list: pageOf(1), total: null }} />,
+      { router: { path: LIST, params: { service: 'service_ship' } } },
+    )
+    await user.click(screen.getByRole('link', { name: '더 보기' }))
+    await waitFor(() => expect(names()).toHaveLength(59))
     expect(screen.queryByRole('link', { name: '더 보기' })).not.toBeInTheDocument()
   })
 
