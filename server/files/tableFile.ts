@@ -1,5 +1,3 @@
-import writeXlsxFile from 'write-excel-file/node'
-
 /**
  * A spreadsheet would run what begins like this as a formula, also from a CSV file: some take the
  * full-width signs of an East Asian keyboard for the narrow ones, and leave blanks before them out.
@@ -32,8 +30,9 @@ const spreadsheetCell = (cell: TableCell) =>
     : { value: cell, type: String }
 
 /** A table as a spreadsheet; its headings are the rows of the numbers `bold`, as a rule the first. */
-export const toXlsx = (rows: Table, bold: readonly number[] = [0]): Promise<Buffer> =>
-  writeXlsxFile(
+export const toXlsx = async (rows: Table, bold: readonly number[] = [0]): Promise<Buffer> => {
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
+  return writeXlsxFile(
     rows.map((row, index) =>
       row.map((cell) => ({
         ...spreadsheetCell(plainCell(cell)),
@@ -42,6 +41,7 @@ export const toXlsx = (rows: Table, bold: readonly number[] = [0]): Promise<Buff
     ),
     { columns: (rows[bold.at(-1) ?? 0] ?? []).map(() => ({ width: 16 })) },
   ).toBuffer()
+}
 
 /** The header that saves an answer as a file with a Korean name. */
 export const attachment = (name: string): string =>

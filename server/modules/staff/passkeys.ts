@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import { MAX_PASSKEYS } from '@/lib/staff/limits'
 import type { Doer, Staff } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
@@ -17,6 +16,7 @@ import {
   checkSignature,
   type ConsoleSite,
   describeKey,
+  loadWebAuthn,
   type PasskeyMessage,
   readKey,
 } from './verifyPasskey'
@@ -51,6 +51,7 @@ export const createPasskeys = ({ db, now, site }: Deps, { tries, complete, finis
       ])
       assertMayAdd(staff, keys.length > 0 || hasTotp(account))
       if (keys.length >= MAX_PASSKEYS) throw refuse.code('TOO_MANY_PASSKEYS')
+      const { generateRegistrationOptions } = await loadWebAuthn()
       const options = await generateRegistrationOptions({
         rpName: NAME,
         rpID: site.domain,
@@ -92,6 +93,7 @@ export const createPasskeys = ({ db, now, site }: Deps, { tries, complete, finis
     ask: async (staff: Staff): Promise<PasskeyMessage> => {
       const keys = await repository.listPasskeys(db, staff.no)
       if (keys.length === 0) throw refuse.code('NO_FACTOR')
+      const { generateAuthenticationOptions } = await loadWebAuthn()
       const options = await generateAuthenticationOptions({
         rpID: site.domain,
         allowCredentials: keys.map(describeKey),
