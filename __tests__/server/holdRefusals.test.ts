@@ -122,6 +122,8 @@ describe('refusals of a booking', () => {
       ['an option twice', { options: [{ no: 1, count: 1 }, { no: 1, count: 1 }] }], // prettier-ignore
       ['a way to pay that is not offered', { pay_type: 'VBANK' }],
       ['no agreement', { is_agree: false }],
+      ['one of two consents', { consents: { privacy: '2026-11-24' } }],
+      ['a consent to an unknown text', { consents: { privacy: '2026-11-24', third_party: '2026-01-01' } }], // prettier-ignore
       ['a guest’s coupon', { coupon_no: 1 }],
     ])('%s: 400', async (_name, change) => {
       const { body } = await ready(server, guest, await newTrip())

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Answer, Hold, PayType } from '@/lib/contract/wire'
+import type { Answer, Body, Hold, PayType } from '@/lib/contract/wire'
 import type { Affiliate } from '@/lib/coupon/affiliate'
 import type { Queryable } from '@/server/db/pool'
 import { insertMember, insertSchedule, insertShip } from './builders'
@@ -27,6 +27,7 @@ type BookOptions = {
   /** The total that the member was shown; party × 80,000 won when absent. */
   total?: number
   affiliate?: Affiliate
+  consents?: Body<'createReservation'>['consents']
 }
 
 /** A member's reservation, made through the calls as the storefront makes it. */
@@ -52,6 +53,7 @@ export const book = async (server: TestServer, of: BookOptions = {}): Promise<Bo
       ...of.affiliate,
       ...(of.couponNo ? { coupon_no: of.couponNo } : {}),
       is_agree: true,
+      consents: of.consents,
       user_type: 'member',
     },
     headers,

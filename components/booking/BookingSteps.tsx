@@ -53,8 +53,9 @@ const Waiting = ({ host, departure, booking }: Props) => {
 }
 
 /** Who books and how it is paid; which of them is shown follows from what is known. */
-const Forms = ({ booking }: Props) => {
+const Forms = ({ departure, booking }: Props) => {
   const { booker, choice, seats, guest, order } = booking
+  const { seller, operator_name } = departure.ship.detail
   if (booking.isGuestFormShown) return <GuestStep guest={guest} />
   if (!booker) return null
   return (
@@ -64,6 +65,7 @@ const Forms = ({ booking }: Props) => {
       hold={seats.hold}
       isExpired={seats.isExpired}
       booker={booker}
+      seller={seller.firm_name || operator_name}
       phone={booking.phone}
       onLeave={seats.leaveHold}
       isLeaving={seats.isLeaving}

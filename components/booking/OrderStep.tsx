@@ -1,4 +1,3 @@
-import { Checkbox } from '@/components/common/form/Checkbox'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { NameField } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
@@ -10,6 +9,7 @@ import { TextArea } from '@/components/common/form/TextArea'
 import type { Hold } from '@/lib/contract/wire'
 import { formatWon } from '@/lib/text/won'
 import type { Booker } from '@/store/booking/useBooker'
+import { Agreements } from './Agreements'
 import { CouponPicker } from './CouponPicker'
 import { KnownBooker } from './KnownBooker'
 import { NextHeading } from './NextHeading'
@@ -23,6 +23,8 @@ interface Props {
   hold: Hold | undefined
   isExpired: boolean
   booker: Booker
+  /** The firm that sells the trip and gets the booker's name and phone; '' where not known. */
+  seller: string
   phone: string
   onLeave: () => Promise<void>
   isLeaving: boolean
@@ -37,16 +39,16 @@ const failureText = ({ isUnsure, failure, isPriceChanged, total }: Order): strin
 }
 
 /** How to pay, and the terms; asked once the seats are held. */
-const Payment = ({ order, hold, isExpired }: Props & { hold: Hold }) => {
-  const { checkbox, choice } = order.form
+const Payment = ({ order, hold, isExpired, seller }: Props & { hold: Hold }) => {
+  const { choice } = order.form
   return (
     <Stack as="section" aria-label="결제" $gap="md">
       <NextHeading>결제</NextHeading>
       <PayTypePicker payTypes={order.payTypes} {...choice('payType')} value={order.payType} />
       <Section title="환불 규정">
         <RefundRules policy={hold.refund_policy} />
-        <Checkbox label="예약 및 환불 규정에 동의해요." {...checkbox('isAgree')} />
       </Section>
+      <Agreements form={order.form} seller={seller} />
       <FailureMessage message={isExpired ? '' : failureText(order)} />
     </Stack>
   )

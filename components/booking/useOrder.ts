@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from '@/components/common/form/useForm'
 import { useAffiliate } from '@/components/common/navigation/useAffiliate'
+import { SHOWN_CONSENTS } from '@/lib/consent/bookingConsents'
 import type { Answer, Body, Hold, PayType } from '@/lib/contract/wire'
 import { offeredPayTypes } from '@/lib/reservation/payTypes'
 import { unpaidReservationNo } from '@/lib/reservation/unpaidReservationNo'
@@ -15,9 +16,18 @@ type Values = {
   payType: PayType | undefined
   memo: string
   isAgree: boolean
+  isPrivacy: boolean
+  isThirdParty: boolean
 }
 
-const EMPTY: Values = { name: undefined, payType: undefined, memo: '', isAgree: false }
+const EMPTY: Values = {
+  name: undefined,
+  payType: undefined,
+  memo: '',
+  isAgree: false,
+  isPrivacy: false,
+  isThirdParty: false,
+}
 
 /**
  * What was agreed to is what was seen: other seats or another total are agreed to again. So the second tap
@@ -28,6 +38,8 @@ const NOT_AGREED = { isAgree: false }
 const NAME_MISSING = '예약자 이름을 입력해 주세요.'
 const PAY_TYPE_MISSING = '결제 방법을 선택해 주세요.'
 const AGREE_MISSING = '예약 및 환불 규정에 동의해 주세요.'
+const PRIVACY_MISSING = '개인정보 수집·이용에 동의해 주세요.'
+const THIRD_PARTY_MISSING = '개인정보 제3자 제공에 동의해 주세요.'
 
 const totalOf = ({ code, data }: Failure): number | undefined =>
   code === 'PRICE_CHANGED' && typeof data.total === 'number' ? data.total : undefined
@@ -109,6 +121,7 @@ export const useOrder = (options: Options) => {
       total,
       memo: values.memo,
       is_agree: true,
+      consents: SHOWN_CONSENTS,
       ...affiliate,
       ...as,
     })
@@ -125,6 +138,8 @@ export const useOrder = (options: Options) => {
         name: nameOf(values).trim() ? '' : NAME_MISSING,
         payType: payTypeOf(values) ? '' : PAY_TYPE_MISSING,
         isAgree: values.isAgree ? '' : AGREE_MISSING,
+        isPrivacy: values.isPrivacy ? '' : PRIVACY_MISSING,
+        isThirdParty: values.isThirdParty ? '' : THIRD_PARTY_MISSING,
       }
     },
     send: async (values): Promise<void> => {

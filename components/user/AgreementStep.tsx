@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { userActions } from '@/store/slices/user'
 import { theme } from '@/styles/theme'
 
+const AGE_MISSING = '만 14세 이상만 가입할 수 있어요.'
 const TERMS_MISSING = '이용약관에 동의해 주세요.'
 const PRIVACY_MISSING = '개인정보 수집·이용에 동의해 주세요.'
 
@@ -29,22 +30,24 @@ const Row = styled.div`
   }
 `
 
-/** What a member agrees to: the first two are required, the third is optional. */
+/** What a member agrees to: all but the last is required. */
 export const AgreementStep = () => {
   const dispatch = useAppDispatch()
   const isMarketing = useAppSelector(({ user }) => user.signupInfo.is_marketing_agree)
   const form = useForm({
-    initial: { isTerms: false, isPrivacy: false },
-    validate: ({ isTerms, isPrivacy }) => ({
+    initial: { isOver14: false, isTerms: false, isPrivacy: false },
+    validate: ({ isOver14, isTerms, isPrivacy }) => ({
+      isOver14: isOver14 ? '' : AGE_MISSING,
       isTerms: isTerms ? '' : TERMS_MISSING,
       isPrivacy: isPrivacy ? '' : PRIVACY_MISSING,
     }),
     send: async () => void dispatch(userActions.termsAgreed(true)),
   })
-  const isAll = form.values.isTerms && form.values.isPrivacy && isMarketing
+  const { isOver14, isTerms, isPrivacy } = form.values
+  const isAll = isOver14 && isTerms && isPrivacy && isMarketing
 
   const agreeToAll = (isAgreed: boolean) => {
-    form.change({ isTerms: isAgreed, isPrivacy: isAgreed })
+    form.change({ isOver14: isAgreed, isTerms: isAgreed, isPrivacy: isAgreed })
     dispatch(userActions.marketingAgreed(isAgreed))
   }
 
@@ -55,6 +58,7 @@ export const AgreementStep = () => {
         checked={isAll}
         onChange={({ target }) => agreeToAll(target.checked)}
       />
+      <Checkbox label="만 14세 이상이에요 (필수)" required {...form.checkbox('isOver14')} />
       <Row>
         <Checkbox label="이용약관 (필수)" required {...form.checkbox('isTerms')} />
         <Link href="/customer/policy/terms" target="_blank">

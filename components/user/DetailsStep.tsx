@@ -40,6 +40,7 @@ export const DetailsStep = () => {
         is_terms_agree: true,
         is_privacy_agree: true,
         is_marketing_agree,
+        is_over_14: true,
       })
       if (!outcome) return
       if ('data' in outcome) dispatch(userActions.loginSucceeded(outcome.data))

@@ -96,7 +96,7 @@ test('a guest’s way to a booked seat has no barriers', async ({ page }, { proj
   await look()
   // What is wrong is said beside the field and beside the button.
   await page.getByRole('button', { name: ORDER }).click()
-  await expect(page.getByRole('checkbox', { name: /동의/ })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: '예약 및 환불 규정' })).toBeFocused()
   await look()
   await holdSeats(page, 2)
   await look()

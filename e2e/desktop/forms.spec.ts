@@ -39,6 +39,7 @@ test('joining works with a keyboard alone', async ({ page }) => {
   await tabTo(page, next)
   await press(page, 'Enter')
   const terms = page.getByRole('checkbox', { name: '이용약관' })
+  await expect(page.getByRole('checkbox', { name: '만 14세' })).toBeFocused()
   await expect(terms).toHaveAccessibleDescription('이용약관에 동의해 주세요.')
   await page.getByRole('checkbox', { name: '모두 동의해요' }).focus()
   await press(page, 'Space')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONSENT_VERSIONS } from '@/lib/consent/bookingConsents'
 import { AFFILIATE_MAX_LENGTH } from '@/lib/coupon/affiliate'
 import { defineCall } from './call'
 import * as p from './primitives'
@@ -75,6 +76,13 @@ export const createReservation = defineCall('createReservation', {
     affiliate_code: p.note(AFFILIATE_MAX_LENGTH.code).default(''),
     affiliate_data: p.note(AFFILIATE_MAX_LENGTH.data).default(''),
     is_agree: z.literal(true, '예약 및 환불 규정에 동의해 주세요.'),
+    /** The versions that the booker agreed to: all of them; absent from a client that asks for none. */
+    consents: z
+      .object({
+        privacy: z.enum(CONSENT_VERSIONS.privacy, '개인정보 수집·이용에 동의해 주세요.'),
+        third_party: z.enum(CONSENT_VERSIONS.third_party, '개인정보 제3자 제공에 동의해 주세요.'),
+      })
+      .optional(),
     /**
      * True to pay an ordered reservation by `pay_type`, the same type again or another one. Without
      * it the existing order is answered unchanged, so that a repeat changes nothing.

@@ -104,6 +104,8 @@ export const join = defineCall('join', {
     is_terms_agree: z.literal(true, '이용약관에 동의해 주세요.'),
     is_privacy_agree: z.literal(true, '개인정보 수집·이용에 동의해 주세요.'),
     is_marketing_agree: z.boolean().default(false),
+    /** Absent from a client that does not ask. */
+    is_over_14: z.literal(true, '만 14세 이상만 가입할 수 있어요.').optional(),
   }),
   answer: session,
 })

@@ -116,6 +116,7 @@ describe('the booking form', () => {
         options: [{ no: 1, count: 1 }],
         coupon_no: 31,
         total: 160_000,
+        consents: { privacy: '2026-11-24', third_party: '2026-11-24' },
         user_type: 'member',
       }),
     ])
@@ -128,9 +129,22 @@ describe('the booking form', () => {
     const { user } = openBooking()
     await holdSeats(user)
     await press(user, PAY)
-    const box = screen.getByRole('checkbox', { name: /동의해요/ })
-    expect(box).toHaveFocus()
-    expect(box).toHaveAccessibleDescription('예약 및 환불 규정에 동의해 주세요.')
+    expect(screen.getByRole('checkbox', { name: '예약 및 환불 규정 (필수)' })).toHaveFocus()
+    const describe = (name: string) => expect(screen.getByRole('checkbox', { name }))
+    describe('예약 및 환불 규정 (필수)').toHaveAccessibleDescription(
+      '예약 및 환불 규정에 동의해 주세요.',
+    )
+    describe('개인정보 수집·이용 (필수)').toHaveAccessibleDescription(
+      '개인정보 수집·이용에 동의해 주세요.',
+    )
+    describe('개인정보 제3자 제공 (필수)').toHaveAccessibleDescription(
+      '개인정보 제3자 제공에 동의해 주세요.',
+    )
+    expect(screen.getByText('확인할 곳이 3곳 있어요.')).toBeVisible()
+    await agree(user)
+    await user.click(screen.getByRole('checkbox', { name: '개인정보 제3자 제공 (필수)' }))
+    expect(screen.getByRole('checkbox', { name: '모두 동의해요' })).not.toBeChecked()
+    await press(user, PAY)
     expect(screen.getByText('확인할 곳이 1곳 있어요.')).toBeVisible()
     await user.clear(screen.getByLabelText(/예약자 이름/))
     await press(user, PAY)
@@ -233,9 +247,8 @@ describe('the booking form', () => {
     await press(user, '인원 늘리기')
     await press(user, '240,000원 · 이렇게 바꾸기')
     await user.click(await screen.findByRole('button', { name: '240,000원 결제하기' }))
-    const box = screen.getByRole('checkbox', { name: /동의해요/ })
-    expect(box).not.toBeChecked()
-    expect(box).toHaveFocus()
+    expect(screen.getByRole('checkbox', { name: '모두 동의해요' })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: '예약 및 환불 규정 (필수)' })).toHaveFocus()
     expect(orders).toEqual([])
     await agree(user)
     await press(user, PAY)

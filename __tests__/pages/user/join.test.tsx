@@ -56,6 +56,7 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     const { user, visits } = page
     await user.click(await screen.findByLabelText('이용약관 (필수)'))
     await user.click(screen.getByLabelText('개인정보 수집·이용 (필수)'))
+    await user.click(screen.getByLabelText('만 14세 이상이에요 (필수)'))
     await user.click(screen.getByRole('button', { name: '다음' }))
     await user.type(screen.getByLabelText(/휴대폰 번호/), '010-1234-5678{Enter}')
     await user.type(await screen.findByLabelText(/인증번호/), '123456')
@@ -72,6 +73,7 @@ describe('docs/specification.md#sign-up: sign-up', () => {
         is_terms_agree: true,
         is_privacy_agree: true,
         is_marketing_agree: false,
+        is_over_14: true,
       },
     ])
   })
@@ -80,13 +82,16 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     const { user } = show()
     await user.click(await screen.findByLabelText('이용약관 (필수)'))
     await user.click(screen.getByRole('button', { name: '다음' }))
+    expect(screen.getByLabelText('만 14세 이상이에요 (필수)')).toHaveAccessibleDescription(
+      '만 14세 이상만 가입할 수 있어요.',
+    )
     expect(screen.getByLabelText('개인정보 수집·이용 (필수)')).toHaveAccessibleDescription(
       '개인정보 수집·이용에 동의해 주세요.',
     )
     expect(screen.queryByLabelText(/휴대폰 번호/)).not.toBeInTheDocument()
   })
 
-  it('agrees to all three by one press, marketing included', async () => {
+  it('agrees to all by one press, marketing included', async () => {
     const { user, store } = show()
     await user.click(await screen.findByLabelText('모두 동의해요'))
     expect(screen.getByLabelText('혜택·이벤트 소식 받기 (선택)')).toBeChecked()

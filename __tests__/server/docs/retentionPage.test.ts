@@ -82,7 +82,8 @@ describe('docs/retention.md', () => {
   it('has a rule for everything that the published policy promises', async () => {
     const policy = await server.db.first<{ html: string }>(sql`
       select contents_html as html from article
-       where kind = 'provision' and type = 'privacy' and ship_no is null`)
+       where kind = 'provision' and type = 'privacy' and ship_no is null
+         and deleted_at is null`)
     const kept = policy?.html.split('<h3>3. 보관하는 기간</h3>')[1]?.split('</ul>')[0] ?? ''
     const sentences = [...kept.matchAll(/<li>(.+?)<\/li>/g)].map(([, sentence]) => sentence)
     const jobs = server.modules.jobs.map(({ name }) => name)

@@ -55,6 +55,21 @@ describe('sign-up', () => {
     expect(row?.is_marketing_agree).toBe(true)
   })
 
+  it('stores which versions of which texts were agreed to, and that the member said to be 14', async () => {
+    const read = async () =>
+      (await server.db.first<{ consents: object }>(sql`select consents from member`))?.consents
+    const version = '2026-11-24'
+    await join({ is_marketing_agree: true, is_over_14: true })
+    const optional = { marketing: '2026-06-01', over_14: true }
+    expect(await read()).toEqual({ terms: version, privacy: version, ...optional })
+  })
+
+  it('refuses who says to be younger than 14; a client that does not ask joins as before', async () => {
+    expect((await join({ is_over_14: false })).status).toBe(400)
+    expect(await countMembers()).toBe(0)
+    expect((await join()).status).toBe(200)
+  })
+
   it('refuses a taken address in any letter case, without consuming the phone proof', async () => {
     await join()
     phone = uniquePhone()

@@ -48,7 +48,9 @@ describe('five years after a reservation', () => {
     )
 
   it('erases the persons and keeps the numbers, once', async () => {
-    const booked = await book(server)
+    const consents = { privacy: '2026-11-24', third_party: '2026-11-24' } as const
+    const booked = await book(server, { consents })
+    expect(await readRow(booked.reservation_no)).toMatchObject({ consents })
     const { person_key: key } = await readDetail(server, booked)
     await cancel(booked)
     await server.db.run(sql`
@@ -72,6 +74,7 @@ describe('five years after a reservation', () => {
       expect(texts).not.toContain(personal)
     }
     expect(after).toMatchObject({ name: '', phone: '', member_no: null, erased_at: clock.now() })
+    expect(after?.consents).toEqual({})
     for (const kept of ['state', 'ship_no', 'sdate', 'party', 'total', 'paid_amount', 'state_at']) {
       expect(after?.[kept]).toEqual(before?.[kept])
     }

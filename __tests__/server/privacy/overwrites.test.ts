@@ -4,6 +4,7 @@ import { createPurgeJob } from '@/server/worker/purgeJob'
 import { insertShip, insertSchedule } from '../../setup/builders'
 import { createClock, DAY } from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
+import { countWhere } from '../../setup/tables'
 
 describe('what is overwritten when its period is over', () => {
   const clock = createClock()
@@ -79,6 +80,9 @@ describe('what is overwritten when its period is over', () => {
       { title: '소식', html: '', image: '' },
       { title: '지금', html: '<p>새 소식</p>', image: '' },
     ])
+    // Former policy texts say what was agreed to.
+    const formerPolicies = sql`kind = 'provision' and deleted_at is not null and contents_html <> ''`
+    expect(await countWhere(server.db, 'article', formerPolicies)).toBe(2)
   })
 
   it('of the test gateway: accounts and addresses', async () => {

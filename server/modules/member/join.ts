@@ -54,6 +54,7 @@ export const createJoin = ({ db, now, proofs, sessions, sns, hasher, coupons }: 
         email: normalizeEmail(signUp.email),
         phone: signUp.phone,
         isMarketingAgree: signUp.is_marketing_agree,
+        isOver14: signUp.is_over_14 ?? false,
         at: now(),
       })
       if (!member) throw refuse.code('DUPLICATE')

@@ -58,15 +58,32 @@ export const listByPhone = (db: Queryable, phone: string): Promise<AccountRow[]>
     select regist_type as "registType", login_id as "loginId", email, created_at as "createdAt"
       from member where phone = ${phone} and left_at is null order by no`)
 
-type NewMember = Omit<MemberRow, 'no' | 'image'> & { isMarketingAgree: boolean; at: Date }
+type NewMember = Omit<MemberRow, 'no' | 'image'> & {
+  isMarketingAgree: boolean
+  isOver14: boolean
+  at: Date
+}
+
+/** The versions of the provider's texts that are published now, by their names. */
+const publishedVersions = (names: readonly string[]) => sql`(
+  select coalesce(jsonb_object_agg(
+           type, coalesce(starts_on, (created_at at time zone 'Asia/Seoul')::date) order by created_at), '{}')
+    from article
+   where kind = 'provision' and ship_no is null and deleted_at is null
+     and type = any(${names}::text[]))`
+
+const consentsOf = ({ isMarketingAgree, isOver14 }: NewMember) => sql`
+  ${publishedVersions(['terms', 'privacy', ...(isMarketingAgree ? ['marketing'] : [])])}
+  || ${JSON.stringify(isOver14 ? { over_14: true } : {})}::jsonb`
 
 /** The new member; undefined if the login exists. */
 export const insertMember = (tx: Transaction, made: NewMember): Promise<MemberRow | undefined> =>
   tx.first<MemberRow>(sql`
     insert into member (regist_type, login_id, password_hash, name, rname, email, phone,
-      is_marketing_agree, created_at)
+      is_marketing_agree, consents, created_at)
     values (${made.registType}, ${made.loginId}, ${made.passwordHash}, ${made.name},
-      ${made.rname}, ${made.email}, ${made.phone}, ${made.isMarketingAgree}, ${made.at})
+      ${made.rname}, ${made.email}, ${made.phone}, ${made.isMarketingAgree}, ${consentsOf(made)},
+      ${made.at})
     on conflict (regist_type, lower(login_id)) where left_at is null do nothing
     returning ${columns}`)
 
@@ -108,6 +125,6 @@ export const anonymiseMember = async (tx: Transaction, no: number, at: Date): Pr
   await tx.run(sql`
     update member
        set login_id = ${`left:${no}`}, password_hash = null, name = '탈퇴회원', rname = '',
-           email = '', phone = '', image = '', is_marketing_agree = false, left_at = ${at}
+           email = '', phone = '', image = '', is_marketing_agree = false, consents = '{}', left_at = ${at}
      where no = ${no}`)
 }

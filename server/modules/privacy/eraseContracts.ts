@@ -43,7 +43,7 @@ const eraseSome = async (tx: Queryable, { before, at, limit }: Due): Promise<num
     ), erased as (
       update reservation r
          set name = '', phone = '', visitor = 'erased:' || r.no, member_no = null, memo = '',
-             affiliate_code = '', affiliate_data = '', crew_note = '', cancel_reason = '', refund_account = null, person_key = gen_random_uuid(),
+             affiliate_code = '', affiliate_data = '', consents = '{}', crew_note = '', cancel_reason = '', refund_account = null, person_key = gen_random_uuid(),
              companion_key = gen_random_uuid(), boarding_key = gen_random_uuid(),
              hold_key = gen_random_uuid(), erased_at = ${at}
         from due where r.no = due.no returning r.no

@@ -61,11 +61,12 @@ export const overwritesAt = (now: Date): Overwrite[] => {
       where: sql`created_at <= ${contract} and (account is not null or return_url <> '')`,
     },
     {
+      // A former policy text stays: it says what was agreed to.
       name: 'article',
       table: 'article',
       key: 'no',
       set: sql`contents_html = '', image = ''`,
-      where: sql`deleted_at <= ${shown} and (contents_html, image) <> ('', '')`,
+      where: sql`deleted_at <= ${shown} and kind <> 'provision' and (contents_html, image) <> ('', '')`,
     },
     {
       name: 'fishing_report',

@@ -55,9 +55,9 @@ const bookingRoutes = (
   route(app, calls.createReservation, async ({ body, member }) => {
     const credential = readCredential(identity, body, member)
     const { hold_key: holdKey, pay_type: payType, coupon_no: couponNo } = body
-    const { name, memo, options, total, is_pay_again: isPayAgain } = body
+    const { name, memo, options, total, consents, is_pay_again: isPayAgain } = body
     const affiliate = { code: body.affiliate_code, data: body.affiliate_data }
-    const order = { holdKey, payType, couponNo, name, memo, options, total, affiliate }
+    const order = { holdKey, payType, couponNo, name, memo, options, total, affiliate, consents }
     return reservations.create({ ...order, credential, isPayAgain })
   })
 }

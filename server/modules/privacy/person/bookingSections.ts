@@ -25,6 +25,7 @@ export const bookingSections: readonly Section[] = [
                r.party as "인원", r.nights as "박", r.name as "예약자", r.phone as "휴대폰",
                r.memo as "요청 사항", r.crew_note as "선원에게 남긴 말", r.options as "선택 사항",
                r.affiliate_code as "제휴", r.affiliate_data as "제휴 정보",
+               r.consents as "동의한 글의 시행일",
                r.origin_price as "상품 금액", r.discount as "할인", r.total as "결제할 금액",
                r.pay_type as "결제 방법", r.paid_amount as "받은 금액", ${kst('r.paid_at')} as "받은 때",
                r.refund_amount as "환불 금액", r.refund_account as "환불 계좌",

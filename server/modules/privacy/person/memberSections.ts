@@ -9,7 +9,8 @@ export const memberSections: readonly Section[] = [
       db.rows(sql`
         select no as "회원 번호", regist_type::text as "가입 방법", login_id as "아이디", name as "이름",
                rname as "실명", email as "이메일", phone as "휴대폰",
-               is_marketing_agree as "마케팅 정보 수신 동의", ${kst('created_at')} as "가입한 때"
+               is_marketing_agree as "마케팅 정보 수신 동의",
+               consents as "동의한 글의 시행일", ${kst('created_at')} as "가입한 때"
           from member where no = any(${memberNos}::bigint[]) order by no`),
   },
   {

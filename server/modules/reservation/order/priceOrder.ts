@@ -1,4 +1,5 @@
 import type { PayType } from '@/lib/contract/wire'
+import type { BookingConsent } from '@/lib/consent/bookingConsents'
 import { type Quote, quote } from '@/lib/reservation/price'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -12,6 +13,8 @@ export type Order = {
   memo: string
   /** The partner that sent the booker; absent or '' without one. */
   affiliate?: { code: string; data: string }
+  /** The versions that the booker agreed to; absent where the client asked for none. */
+  consents?: Record<BookingConsent, string>
   payType: PayType
   options: { no: number; count: number }[]
   couponNo: number | undefined

@@ -71,6 +71,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
     memo: order.memo,
     affiliate_code: order.affiliate?.code ?? '',
     affiliate_data: order.affiliate?.data ?? '',
+    consents: order.consents ?? {},
     options: priced.options,
     origin_price: priced.origin,
     discount: priced.discount,
@@ -89,7 +90,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
   return sql`
     json_to_recordset(${JSON.stringify(rows)}::json) as request (
       index integer, no bigint, to_state reservation_state, actor text, at timestamptz,
-      held_price integer, name text, memo text, affiliate_code text, affiliate_data text,
+      held_price integer, name text, memo text, affiliate_code text, affiliate_data text, consents jsonb,
       pay_type text, options jsonb, origin_price integer,
       discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
       ${NOTIFICATION_COLUMNS}, ${STAFF_NOTICE_COLUMNS})`
@@ -97,7 +98,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
 
 const WRITTEN = sql`
   name = request.name, memo = request.memo, affiliate_code = request.affiliate_code,
-  affiliate_data = request.affiliate_data, pay_type = request.pay_type, options = request.options,
+  affiliate_data = request.affiliate_data, consents = request.consents, pay_type = request.pay_type, options = request.options,
   origin_price = request.origin_price, discount = request.discount, total = request.total,
   member_coupon_no = request.member_coupon_no, pay_deadline = request.pay_deadline,
   created_at = request.at`
