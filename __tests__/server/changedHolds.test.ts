@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { ReservationDetail } from '@/lib/contract/wire'
 import { audit } from '@/server/db/audit'
 import { dayFromNow, insertSchedule, insertShip } from '../setup/builders'
 import { createClock, MINUTE } from '../setup/people'
@@ -182,6 +183,30 @@ describe('a hold that its visitor requests again', () => {
     await set.closed(inn)
     expect((await ready(server, guest, { ...inn, nights: 3 })).status).toBe(409)
     expect(await takenOf(...inn.nightNos)).toEqual([1, 1, 0])
+  })
+
+  it('is ordered with the guests that its rooms have beds for, and with none where nobody is asked', async () => {
+    const inn = await newInn()
+    const stay = { ...inn, party: 2, nights: 2 }
+    const { body: held } = await ready(server, guest, stay)
+    await server.db.run(sql`update ship set room_guests = 4 where no = ${inn.shipNo}`)
+    const tooMany = await create(server, guest, held, { guests: 9 })
+    expect(tooMany).toMatchObject({
+      status: 400,
+      body: { message: '객실 2개에는 8명까지 묵을 수 있어요.' },
+    })
+    const { body: made } = await create(server, guest, held, { guests: 8 })
+    const path = `/b/v1/reservation/guest_detail/${made.reservation_no}`
+    const { body: detail } = await server.get<ReservationDetail>(path, guest.headers)
+    expect(detail.reservation).toMatchObject({ party: 2, nights: 2, guests: 8 })
+
+    const boat = await newTrip()
+    const { body: seats } = await ready(server, guest, boat)
+    const { body: sail } = await create(server, guest, seats, { guests: 8 })
+    const row = await server.db.first<{ guests: number | null }>(
+      sql`select guests from reservation where no = ${sail.reservation_no}`,
+    )
+    expect(row?.guests).toBeNull()
   })
 
   it('of other nights takes its own rooms before the waiting list gets them', async () => {

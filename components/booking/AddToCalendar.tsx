@@ -4,6 +4,7 @@ import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { endOfTrip } from '@/lib/reservation/endOfTrip'
 import { labels } from '@/lib/serviceType/labels'
+import { formatParty } from '@/lib/reservation/tripText'
 
 const FAILED = '일정 파일을 만들지 못했어요. 다시 눌러 주세요.'
 
@@ -13,7 +14,7 @@ const fileOf = async ({ reservation, schedule, ship }: ReservationDetail): Promi
   const words = labels[ship.service_type]
   const lines = [
     `예약번호 ${reservation_no}`,
-    `${reservation.party}${words.unit}`,
+    formatParty(reservation, ship.service_type),
     ship.meeting_place && `${words.meetingPlace}: ${ship.meeting_place}`,
     ship.phone && `전화 ${ship.phone}`,
   ]

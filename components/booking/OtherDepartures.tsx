@@ -34,7 +34,7 @@ export const OtherDepartures = ({ target, onChosen }: Props) => {
     const outcome = await make.run(departure)
     if (!outcome || 'failure' in outcome) return
     const { schedule } = outcome.data
-    void router.replace(reserveHref(schedule, target.nights, target.party))
+    void router.replace(reserveHref(schedule, target.nights, target.party, target.guests))
     onChosen({ ...target, scheduleNo: schedule.schedule_no, defaultNo: schedule.default_no })
   }
   const open = data?.filter(({ state }) => state === 'open') ?? []

@@ -5,9 +5,10 @@ import { Stepper } from '@/components/common/form/Stepper'
 import type { Hold } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
+import { mostGuests, roomsFor } from '@/lib/schedule/roomGuests'
 import { fewestOf } from '@/lib/schedule/smallestParty'
 import { labels } from '@/lib/serviceType/labels'
-import { partyName, seatUnitInSentence } from '@/lib/serviceType/seatUnit'
+import { partyName, partyText, seatsText, stepUnit } from '@/lib/serviceType/seatUnit'
 import { isStay } from '@/lib/serviceType/traits'
 import { stayNights } from '@/lib/schedule/stayNights'
 import { formatWon } from '@/lib/text/won'
@@ -34,44 +35,61 @@ const maxParty = ({ schedule }: Departure, hold: Hold | undefined, chosen: numbe
 const minParty = ({ schedule }: Departure, hold: Hold | undefined) =>
   fewestOf({ ...schedule, remain: schedule.remain + (hold?.quote.party ?? 0) })
 
-/** Party, nights and options. The total beside it follows each change. */
+/** Of a stay: nights, guests where rooms have a bound, and when one leaves. */
+const StaySteps = ({ departure, choice, hold }: Props) => {
+  const { party, nights, guests, setParty } = choice
+  const { sdate } = departure.schedule
+  const { room_guests: most } = departure.ship.detail
+  return (
+    <>
+      <Stepper
+        label="숙박"
+        value={nights}
+        max={Math.max(nights, stayNights(departure.days, sdate))}
+        unit="박"
+        onChange={(chosen) => setParty({ party, guests, nights: chosen })}
+      />
+      <Note>{formatKoreanDate(addDays(sdate, nights))}에 퇴실해요.</Note>
+      {most && guests > 0 && (
+        <Stepper
+          label="숙박 인원"
+          value={guests}
+          max={Math.max(guests, mostGuests(maxParty(departure, hold, party), most))}
+          unit="명"
+          onChange={(chosen) =>
+            setParty({ nights, guests: chosen, party: Math.max(party, roomsFor(chosen, most)) })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Party, of a stay nights and guests, and options. The total beside it follows each change. */
 export const PartyStep = ({ departure, choice, hold }: Props) => {
-  const { party, nights, counts, missing, setParty, setCounts } = choice
-  const { service_type, options } = departure.ship.detail
-  const { sdate, remain } = departure.schedule
-  const { unit } = labels[service_type]
-  const isRooms = isStay(service_type)
-  const title = partyName(unit)
+  const { party, nights, guests, counts, missing, setParty, setCounts } = choice
+  const { service_type, options, room_guests: most } = departure.ship.detail
+  const { remain } = departure.schedule
+  const words = labels[service_type]
+  const title = partyName(words.unit)
 
   return (
-    <Section title={`${title} 선택`}>
+    <Section title={`${isStay(service_type) ? '숙박' : title} 선택`}>
       {missing !== undefined && (
         <Callout $tone="warning" role="status">
-          지금은 {remain}
-          {seatUnitInSentence(labels[service_type])}만 남아 있어서 {missing}
-          {unit}은 예약할 수 없어요.
+          지금은 {seatsText(remain, words)}만 남아 있어서 {partyText(missing, words)}
+          {isStay(service_type) ? '는' : '은'} 예약할 수 없어요.
         </Callout>
       )}
+      {isStay(service_type) && <StaySteps departure={departure} choice={choice} hold={hold} />}
       <Stepper
         label={title}
         value={party}
-        min={minParty(departure, hold)}
+        min={Math.max(minParty(departure, hold), most && guests ? roomsFor(guests, most) : 1)}
         max={maxParty(departure, hold, party)}
-        unit={unit}
-        onChange={(chosen) => setParty({ party: chosen, nights })}
+        unit={stepUnit(words)}
+        onChange={(chosen) => setParty({ party: chosen, nights, guests })}
       />
-      {isRooms && (
-        <>
-          <Stepper
-            label="숙박"
-            value={nights}
-            max={Math.max(nights, stayNights(departure.days, sdate))}
-            unit="박"
-            onChange={(chosen) => setParty({ party, nights: chosen })}
-          />
-          <Note>{formatKoreanDate(addDays(sdate, nights))}에 퇴실해요.</Note>
-        </>
-      )}
       {(hold?.options ?? options).map(({ no, name, price, max }) => (
         <Stepper
           key={no}

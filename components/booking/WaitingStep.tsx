@@ -11,6 +11,8 @@ import { useWaitingList } from '@/store/booking/useWaitingList'
 import { theme } from '@/styles/theme'
 import { SEAT_SENTENCES } from './seatSentences'
 import type { Departure } from './useDeparture'
+import { isStay } from '@/lib/serviceType/traits'
+import { stepUnit } from '@/lib/serviceType/seatUnit'
 
 interface Props {
   departure: Departure
@@ -51,10 +53,10 @@ export const WaitingStep = ({
     <Layout as="section" aria-label="대기 신청">
       <p>{SEAT_SENTENCES[labels[service_type].seat].offer}</p>
       <Stepper
-        label="대기 인원"
+        label={isStay(service_type) ? '기다릴 객실' : '대기 인원'}
         value={party}
         max={departure.schedule.capacity}
-        unit={labels[service_type].unit}
+        unit={stepUnit(labels[service_type])}
         onChange={setParty}
       />
       <FailureMessage message={error} />

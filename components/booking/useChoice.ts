@@ -4,6 +4,7 @@ import { type Bill, billOf, nightPrices } from '@/lib/booking/bill'
 import type { Coupon, Hold } from '@/lib/contract/wire'
 import { discountOf } from '@/lib/coupon/discountOf'
 import { NO_INTENT } from '@/lib/intent/intent'
+import { firstGuests, roomsFor } from '@/lib/schedule/roomGuests'
 import { fewestOf } from '@/lib/schedule/smallestParty'
 import { labels } from '@/lib/serviceType/labels'
 import { isStay } from '@/lib/serviceType/traits'
@@ -13,6 +14,8 @@ import type { Departure } from './useDeparture'
 import { useCoupons } from './useCoupons'
 
 export type Party = { party: number; nights: number }
+/** With who sleeps in the rooms of a stay; 0 where that is not asked. */
+type Stay = Party & { guests: number }
 
 /** Whether the seats are held as they are chosen now. */
 export const isAsHeld = (hold: Hold | undefined, { party, nights }: Party): boolean =>
@@ -23,7 +26,7 @@ const useParty = ({ ship, schedule }: Departure, target: BookingTarget) => {
   const dispatch = useAppDispatch()
   // Not by `useIntent`: the day in a booking form's address names a departure, and is no part of the intent.
   const visit = useAppSelector(({ intent }) => intent.visit) ?? NO_INTENT
-  const [chosen, setChosen] = useState<Party>()
+  const [chosen, setChosen] = useState<Stay>()
   // A room is not counted in people.
   const isRooms = isStay(ship.detail.service_type)
   const wanted = target.party ?? (isRooms ? 0 : visit.party)
@@ -34,16 +37,23 @@ const useParty = ({ ship, schedule }: Departure, target: BookingTarget) => {
   /** Whether more are chosen than were said, because fewer cannot be booked. */
   const isRaised = !chosen && wanted > 0 && party > wanted
 
-  const choose = (next: Party) => {
+  const most = isRooms ? ship.detail.room_guests : undefined
+  const guests = most ? firstGuests(target.guests || visit.party, most) : 0
+  const choose = (next: Stay) => {
     setChosen(next)
     if (!isRooms) dispatch(changeIntent({ ...visit, party: next.party }))
+    else if (next.guests > 0) dispatch(changeIntent({ ...visit, party: next.guests }))
   }
-  const shown = chosen ?? { party: Math.max(1, party), nights: target.nights }
+  const shown = chosen ?? {
+    party: Math.max(1, party, target.isHeld || !most ? 1 : roomsFor(guests, most)),
+    nights: target.nights,
+    guests,
+  }
   return { shown, missing, isRaised, choose }
 }
 
 type Input = { departure: Departure; target: BookingTarget; hold: Hold | undefined }
-type Choice = Party & { counts: Record<number, number> }
+type Choice = Stay & { counts: Record<number, number> }
 
 const billFor = ({ departure, hold }: Input, choice: Choice, discount: number): Bill => {
   const { ship, schedule, days } = departure

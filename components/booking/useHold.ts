@@ -9,7 +9,14 @@ import { ownHoldActions } from '@/store/slices/ownHold'
 import { useAction } from '@/store/useAction'
 import { dropHold, keepHold } from './keptHold'
 
-type Request = { schedule: Schedule; party: number; nights: number; booker: Booker }
+type Request = {
+  schedule: Schedule
+  party: number
+  nights: number
+  /** Of a stay: no part of the hold, kept in the address. */
+  guests: number
+  booker: Booker
+}
 
 /**
  * Holds seats for ten minutes. Holding again changes the hold, or makes a new one after it expired.
@@ -40,10 +47,14 @@ export const useHold = (host: string) => {
    * Puts the hold into the address: after a reload the page offers these seats, even on a full day. The
    * trip's own page offers them too.
    */
-  const show = ({ schedule: { schedule_no, ship_no, sdate }, quote, expires_at }: Hold) => {
+  const show = (
+    { schedule: { schedule_no, ship_no, sdate }, quote, expires_at }: Hold,
+    guests: number,
+  ) => {
     if (schedule_no === null || expires_at === '') return
     const { party, nights } = quote
-    const target = { scheduleNo: schedule_no, shipNo: ship_no, sdate, party, nights, affiliate }
+    const stay = { party, nights, guests }
+    const target = { scheduleNo: schedule_no, shipNo: ship_no, sdate, ...stay, affiliate }
     const href = heldBookingHref(target)
     const query = Object.fromEntries(new URL(href, window.location.origin).searchParams)
     // A shallow change does not pass the middleware, so the rewritten path is given here.
@@ -63,7 +74,7 @@ export const useHold = (host: string) => {
     setHold(held)
     setHeldBy(request.booker)
     setIsExpired(false)
-    show(held)
+    show(held, request.guests)
     return outcome
   }
 

@@ -120,6 +120,7 @@ export const useOrder = (options: Options) => {
       coupon_no: coupon?.no,
       total,
       memo: values.memo,
+      guests: choice.guests || undefined,
       is_agree: true,
       consents: SHOWN_CONSENTS,
       ...affiliate,

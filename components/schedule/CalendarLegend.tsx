@@ -18,7 +18,7 @@ const Holiday = styled.li`
   color: ${theme.color.danger};
 `
 
-/** The states that a calendar colours besides the seats left. */
+/** The states that a calendar colours besides the seats left; no weather calls off a room. */
 const COLOURED = [
   ['waiting', SCHEDULE_STATE_LABELS.waiting],
   ['upcoming', SCHEDULE_STATE_LABELS.upcoming],
@@ -37,7 +37,7 @@ export const CalendarLegend = ({ yyyymm, holidays, unit }: Props) => (
     <li>
       <StateMark data-state="open">{unit === '실' ? '남은 객실' : '남은 자리'}</StateMark>
     </li>
-    {COLOURED.map(([state, label]) => (
+    {COLOURED.filter(([state]) => unit === '석' || state !== 'weather').map(([state, label]) => (
       <li key={state}>
         <StateMark data-state={state}>{label}</StateMark>
       </li>

@@ -1,10 +1,11 @@
 import { Stepper } from '@/components/common/form/Stepper'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
-import { partyName } from '@/lib/serviceType/seatUnit'
+import { mostGuests } from '@/lib/schedule/roomGuests'
+import { partyName, stepUnit } from '@/lib/serviceType/seatUnit'
 import type { TripChoice } from './useTripChoice'
 
-/** How many people (rooms), and for a stay how many nights. */
+/** How many people, or for a stay how many nights, guests and rooms. */
 export const ChoiceSteps = ({ choice }: { choice: TripChoice }) => {
   const { detail, selected, nights, maxNights, party } = choice
   const { unit } = labels[detail.service_type]
@@ -19,12 +20,21 @@ export const ChoiceSteps = ({ choice }: { choice: TripChoice }) => {
           onChange={choice.setNights}
         />
       )}
+      {detail.room_guests && choice.guests > 0 && (
+        <Stepper
+          label="숙박 인원"
+          value={choice.guests}
+          max={Math.max(choice.guests, mostGuests(detail.capacity, detail.room_guests))}
+          unit="명"
+          onChange={choice.setGuests}
+        />
+      )}
       <Stepper
         label={partyName(unit)}
         value={party}
         min={choice.fewest}
         max={Math.max(party, choice.fewest, Math.min(MAX_PARTY, detail.capacity))}
-        unit={unit}
+        unit={stepUnit({ unit })}
         onChange={choice.setParty}
       />
     </>

@@ -6,6 +6,7 @@ import { labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
 import type { TripChoice } from './useTripChoice'
+import { partyText } from '@/lib/serviceType/seatUnit'
 
 const Sum = styled.div`
   display: flex;
@@ -38,7 +39,7 @@ export const ChoiceTotal = ({ choice, departure, total }: Props) => {
   const isEven = total === price * party * nights
   const factors = [
     ...(isEven ? [formatWon(price)] : []),
-    `${party}${labels[detail.service_type].unit}`,
+    partyText(party, labels[detail.service_type]),
     ...(isStay ? [`${nights}박`] : []),
   ]
   return (

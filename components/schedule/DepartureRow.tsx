@@ -7,7 +7,7 @@ import { formatKoreanDateTime } from '@/lib/date/kst'
 import { SCHEDULE_STATE_LABELS, type ScheduleState } from '@/lib/schedule/scheduleState'
 import { termNotes } from '@/lib/schedule/termNotes'
 import type { Labels } from '@/lib/serviceType/labels'
-import { seatUnitInSentence } from '@/lib/serviceType/seatUnit'
+import { seatsText } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
 
 const Row = styled.li`
@@ -61,7 +61,7 @@ interface Props {
 /** One departure of a day: hour, state, species, seats left and price. */
 export const DepartureRow = ({ schedule, labels, isStay, radio }: Props) => {
   const { state, opens_at } = schedule
-  const left = state === 'open' ? [`${schedule.remain}${seatUnitInSentence(labels)} 남음`] : []
+  const left = state === 'open' ? [`${seatsText(schedule.remain, labels)} 남음`] : []
   return (
     <Row>
       <Body as={radio ? 'label' : 'div'}>

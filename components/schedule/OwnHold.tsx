@@ -10,6 +10,8 @@ import { ownHoldActions } from '@/store/slices/ownHold'
 import styled from 'styled-components'
 import { touchLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
+import { partyText } from '@/lib/serviceType/seatUnit'
+import { isStay } from '@/lib/serviceType/traits'
 
 const Continue = styled(Link)`
   ${touchLine}
@@ -28,12 +30,12 @@ export const OwnHold = ({ shipNo, serviceType }: Props) => {
   const dispatch = useAppDispatch()
   const hold = useAppSelector(({ ownHold }) => ownHold.hold)
   if (hold?.shipNo !== shipNo) return null
-  const { seat, unit } = labels[serviceType]
+  const words = labels[serviceType]
   return (
     <Callout>
       <p>
-        {formatKoreanDate(hold.sdate)} {seat} {hold.party}
-        {unit}, 내가 잡아 두었어요. 남은 시간{' '}
+        {formatKoreanDate(hold.sdate)} {isStay(serviceType) ? '' : '자리 '}
+        {partyText(hold.party, words)}, 내가 잡아 두었어요. 남은 시간{' '}
         <Countdown endsAt={hold.expiresAt} onEnd={() => dispatch(ownHoldActions.seatsLeft())} />
       </p>
       <Continue

@@ -26,8 +26,8 @@ export const ReserveAction = ({ choice, action, children }: Props) => {
   const dispatch = useAppDispatch()
   if (action.kind === 'refused') return <CalendarLink isSecondary>{children}</CalendarLink>
 
-  const { nights, party, isPartyChosen } = choice
-  const href = reserveHref(action.departure, nights, isPartyChosen ? party : 0)
+  const { nights, party, guests, isPartyChosen } = choice
+  const href = reserveHref(action.departure, nights, isPartyChosen ? party : 0, guests)
   const isHoldWanted = action.kind === 'reserve' && isPartyChosen
   return (
     <LinkButton

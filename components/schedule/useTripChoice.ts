@@ -8,6 +8,7 @@ import { monthOf, type KstDate } from '@/lib/date/kst'
 import { type Intent, intentQuery, withIntent } from '@/lib/intent/intent'
 import { isShownMonth, lastShownMonth } from '@/lib/schedule/horizon'
 import { keepDays } from '@/lib/schedule/keepDays'
+import { firstGuests, roomsFor } from '@/lib/schedule/roomGuests'
 import { requestedDay } from '@/lib/schedule/requestedDay'
 import { stayNights } from '@/lib/schedule/stayNights'
 import { fewestOfDay } from '@/lib/schedule/tripAction'
@@ -135,7 +136,10 @@ export const useTripChoice = (
   const day = days.find(({ sdate }) => sdate === selected)
 
   const { ofDay, setOfDay } = useOfDay(`${shipNo}/${selected}`)
-  const fewest = fewestOfDay(day, ofDay.departure)
+  const most = isStay ? detail.room_guests : undefined
+  const guests = most ? firstGuests(intent.party, most) : 0
+  // No fewer rooms than the guests need.
+  const fewest = Math.max(fewestOfDay(day, ofDay.departure), most ? roomsFor(guests, most) : 1)
   // Who said how many is told where it is too few; who said nothing begins with the fewest.
   const party = isStay ? Math.max(rooms, fewest) : intent.party > 0 ? intent.party : fewest
   const maxNights = isStay && selected ? stayNights(days, selected, party) : 1
@@ -148,6 +152,8 @@ export const useTripChoice = (
       changeIntent({ sdate })
     },
     setParty: (next: number) => (isStay ? setRooms(next) : changeIntent({ party: next })),
+    /** Guests are the people of the intent; the rooms follow them. */
+    setGuests: (next: number) => changeIntent({ party: next }),
     setNights: (nights: number) => setOfDay({ ...ofDay, nights }),
     chooseDeparture: (departure: string) => setOfDay({ ...ofDay, departure }),
   })
@@ -175,6 +181,8 @@ export const useTripChoice = (
       days,
       isLoading,
       party,
+      /** Who sleeps in the rooms of a stay; 0 where that is not asked. */
+      guests,
       fewest,
       /** Whether the visitor said how many: rooms are one unless changed, people are asked. */
       isPartyChosen,
@@ -197,6 +205,7 @@ export const useTripChoice = (
       days,
       isLoading,
       party,
+      guests,
       fewest,
       isPartyChosen,
       codes,

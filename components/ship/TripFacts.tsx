@@ -2,6 +2,7 @@ import type { ShipDetail } from '@/lib/contract/wire'
 import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
 import { joinKnown } from '@/lib/text/joinKnown'
 import { labels } from '@/lib/serviceType/labels'
+import { stepUnit } from '@/lib/serviceType/seatUnit'
 import { FactList, type Fact } from './FactList'
 
 const payTypes = (codes: readonly string[]) =>
@@ -16,7 +17,8 @@ export const TripFacts = ({ detail }: { detail: ShipDetail['detail'] }) => {
   const facts: Fact[] = [
     [words.portName, joinKnown([detail.area_name, detail.port_name], ' ')],
     [words.time, detail.time_text],
-    [words.capacity, detail.capacity > 0 ? `${detail.capacity}${words.unit}` : ''],
+    [words.capacity, detail.capacity > 0 ? `${detail.capacity}${stepUnit(words)}` : ''],
+    ['숙박인원', detail.room_guests ? `객실 1개에 ${detail.room_guests}명까지` : ''],
     [words.fish, detail.fish.join(', ')],
     [words.method, detail.fishing_method.join(', ')],
     [words.meetingPlace, detail.meeting_place],

@@ -1,10 +1,11 @@
 import styled from 'styled-components'
 import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
-import { SORT_LABELS } from '@/lib/filters/sortLabels'
+import { sortLabels } from '@/lib/filters/sortLabels'
 import { SHIP_SORTS, type ShipSort } from '@/lib/ship/shipSort'
 import { useAppSelector } from '@/store/hooks'
 import { selectHasExtensions } from '@/store/session/selectors'
 import { theme } from '@/styles/theme'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 
 const { space } = theme
 
@@ -41,6 +42,7 @@ const Row = styled.div`
 `
 
 interface Props {
+  serviceType: ServiceType
   /** How many there are, e.g. `갑오징어 · 28일(토) · 2명: 9척`; '' while that is not known. */
   text: string
   sort: ShipSort
@@ -48,7 +50,8 @@ interface Props {
 }
 
 /** How many ships a list has, and their order where the server knows one. */
-export const ListSummary = ({ text, sort, onSort }: Props) => {
+export const ListSummary = ({ serviceType, text, sort, onSort }: Props) => {
+  const names = sortLabels(serviceType)
   const hasExtensions = useAppSelector(selectHasExtensions)
   return (
     <Row>
@@ -65,7 +68,7 @@ export const ListSummary = ({ text, sort, onSort }: Props) => {
           >
             {SHIP_SORTS.map((known) => (
               <option key={known} value={known}>
-                {SORT_LABELS[known]}
+                {names[known]}
               </option>
             ))}
           </select>

@@ -136,6 +136,7 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
       />
       {!isNothingFound(view) && (
         <ListSummary
+          serviceType={serviceType}
           text={summaryOf(serviceType, { intent: filter, names, today }, view)}
           sort={sort}
           onSort={nearby.choose}

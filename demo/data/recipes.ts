@@ -2,6 +2,8 @@ import type { Walkthrough } from '@/lib/filters/filterOptions'
 import type { PayType } from '@/lib/reservation/payTypes'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 
+import { ROOM_GUESTS } from './rooms'
+
 /** What the demo's ships of one service type have in common. */
 export interface Recipe {
   /** The departure times of a day; a ship uses the first `perDay` of them. */
@@ -75,7 +77,7 @@ export const RECIPES = {
     useMinutes: 1200,
     capacity: [4, 9],
     price: [90, 260],
-    methods: ['바다가 보이는 온돌방', '침대방', '복층 독채'],
+    methods: Object.keys(ROOM_GUESTS),
     methodsOfShip: 1,
     walkthrough: ['ROCK', 'LIGHT_GAME', 'CASUAL', 'PONTOON'],
     travel: [],

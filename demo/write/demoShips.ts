@@ -6,6 +6,7 @@ import { sanitize } from '@/server/html/sanitize'
 import type { Fleet, Operator } from '@/demo/data/operator'
 import { OPERATORS } from '@/demo/data/operators'
 import { type Recipe, RECIPES } from '@/demo/data/recipes'
+import { ROOM_GUESTS } from '@/demo/data/rooms'
 import { inSeason } from '@/demo/data/species'
 import { introHtml, memoHtml } from '@/demo/data/texts'
 import { createRandom, type Random } from '@/demo/random'
@@ -88,14 +89,17 @@ function shipRow(place: Place) {
 function tripOf({ fleet, name, today }: Place, random: Random) {
   const recipe: Recipe = RECIPES[fleet.type]
   const month = Number(monthOf(today).slice(4))
+  const capacity = random.int(...recipe.capacity)
+  const methods = random.some(recipe.methods, recipe.methodsOfShip)
   return {
     service_type: fleet.type,
     name,
     time_text: recipe.timeText,
     use_minutes: recipe.useMinutes,
-    capacity: random.int(...recipe.capacity),
+    capacity,
     fish: inSeason(fleet.fish, month),
-    fishing_method: random.some(recipe.methods, recipe.methodsOfShip),
+    fishing_method: methods,
+    room_guests: ROOM_GUESTS[methods[0] ?? ''] ?? null,
     walkthrough: random.some(recipe.walkthrough, 3),
     fishing_method_travelout: random.some(recipe.travel, 2),
     intro_html: sanitize(introHtml(fleet.type, name, fleet.fish)),

@@ -33,17 +33,21 @@ export function planDay(
   { offset, weekday }: { offset: number; weekday: number },
   random: Random,
 ): DayPlan {
+  const isRoom = row.service_type === 'PENSION'
   const isWorkday = recipe.weekdays.includes(weekday)
   const fixed = row.no === mainShipNo && recipe.hasDefault ? SHOWCASE[offset] : undefined
-  if (fixed) return fixed
+  // No weather calls off a room.
+  if (fixed) return fixed === 'weather' && isRoom ? 'closed' : fixed
   if (isWorkday && isWeekend(weekday) && offset > 0 && hasWeekendSeats(row.no)) return 'open'
   if (!isWorkday || random.chance(0.3)) return 'none'
-  return random.chance(0.12) ? planClosed(offset, random) : planSailing(offset, weekday, random)
+  return random.chance(0.12)
+    ? planClosed(offset, isRoom, random)
+    : planSailing(offset, weekday, random)
 }
 
 /** Weather closes the next days only, maintenance the next weeks. */
-function planClosed(offset: number, random: Random): DayPlan {
-  if (offset < 3) return 'weather'
+function planClosed(offset: number, isRoom: boolean, random: Random): DayPlan {
+  if (offset < 3) return isRoom ? 'closed' : 'weather'
   return offset < 40 && random.chance(0.5) ? 'maintenance' : 'closed'
 }
 

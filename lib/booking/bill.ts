@@ -1,6 +1,7 @@
 import type { KstDate } from '@/lib/date/kst'
 import { quote, type Quote } from '@/lib/reservation/price'
 import { laterNightPrice } from '@/lib/schedule/nightPrice'
+import { partyText, type PartyUnit } from '@/lib/serviceType/seatUnit'
 import { formatWon } from '@/lib/text/won'
 
 /** One line of a bill. `amount` is whole won, below zero for a discount. */
@@ -14,7 +15,7 @@ type BillInput = {
   unitPrices: readonly number[]
   party: number
   /** What is counted: 명, 실. */
-  unit: string
+  unit: PartyUnit
   isStay: boolean
   options: readonly Option[]
   /** How many of each option, by its number. */
@@ -31,7 +32,7 @@ const seatsLabel = ({ unitPrices, party, unit, isStay }: BillInput, amount: numb
   const nights = isStay ? unitPrices.length : 1
   const [first = 0] = unitPrices
   const isOnePrice = first * party * nights === amount
-  return `${isOnePrice ? `${formatWon(first)} × ` : ''}${party}${unit}${isStay ? ` × ${nights}박` : ''}`
+  return `${isOnePrice ? `${formatWon(first)} × ` : ''}${partyText(party, { unit })}${isStay ? ` × ${nights}박` : ''}`
 }
 
 /**

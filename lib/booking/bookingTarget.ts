@@ -13,6 +13,8 @@ export type BookingTarget = {
   defaultNo: number | null
   nights: number
   party: number | undefined
+  /** Of a stay; 0 where nobody said how many sleep in its rooms. */
+  guests: number
   /** Whether the party's seats are held or offered already: the visitor can go on on a full day. */
   isHeld: boolean
 }
@@ -34,8 +36,9 @@ export function bookingTarget(query: Query): BookingTarget | undefined {
 
   const nights = parseNo(query.nights, MAX_NIGHTS) ?? 1
   const party = parseNo(query.party, MAX_PARTY)
+  const guests = parseNo(query.guests, MAX_PARTY) ?? 0
   const isHeld = party !== undefined && query.held === '1'
-  return { shipNo, sdate, scheduleNo, defaultNo, nights, party, isHeld }
+  return { shipNo, sdate, scheduleNo, defaultNo, nights, party, guests, isHeld }
 }
 
 /** Whether `href` is the booking form of the same departure. */
@@ -58,12 +61,14 @@ export function heldBookingHref(held: {
   sdate: KstDate
   party: number
   nights?: number
+  guests?: number
   /** The partner that sent the visitor here, if any. */
   affiliate?: Affiliate
 }): string {
   const search = new URLSearchParams({ ship_no: String(held.shipNo), sdate: held.sdate })
   if (held.nights !== undefined && held.nights > 1) search.set('nights', String(held.nights))
   search.set('party', String(held.party))
+  if (held.guests) search.set('guests', String(held.guests))
   search.set('held', '1')
   for (const [name, value] of Object.entries(held.affiliate ?? {})) {
     if (value !== '') search.set(name, value)

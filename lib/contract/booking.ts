@@ -72,6 +72,8 @@ export const createReservation = defineCall('createReservation', {
     /** The price that the visitor saw: a different price is refused, not charged. */
     total: z.int('금액이 올바르지 않아요.').min(0).max(2_000_000_000),
     memo: p.memo(500).default(''),
+    /** How many will sleep in the rooms of a stay. */
+    guests: p.party().optional(),
     /** The partner that sent the booker, and the partner's own data: kept with the reservation. */
     affiliate_code: p.note(AFFILIATE_MAX_LENGTH.code).default(''),
     affiliate_data: p.note(AFFILIATE_MAX_LENGTH.data).default(''),

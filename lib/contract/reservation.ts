@@ -23,6 +23,8 @@ const reservationBase = z.object({
   departure_time: z.string(),
   party: z.int(),
   nights: z.int().default(1),
+  /** How many will sleep in the rooms of a stay; absent or null where that was not asked. */
+  guests: z.int().nullish(),
   total: p.won,
   pay_type: payType.nullable(),
   pay_deadline: p.instant.nullable(),

@@ -51,6 +51,8 @@ export const shipDetail = z.object({
     time_text: z.string(),
     use_minutes: z.int(),
     capacity: z.int(),
+    /** How many may sleep in one room; absent or null where that is not known, and of what has no rooms. */
+    room_guests: z.int().nullish(),
     price: p.won,
     fish: z.array(z.string()),
     fishing_method: z.array(z.string()),

@@ -2,11 +2,12 @@ import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { stayTimes } from '@/lib/serviceType/stayTimes'
+import { partyText } from '@/lib/serviceType/seatUnit'
 import { isStay } from '@/lib/serviceType/traits'
 import { joinKnown } from '@/lib/text/joinKnown'
 
 type Trip = { sdate: KstDate; departure_time: string; nights: number }
-type Party = { party: number; nights: number }
+type Party = { party: number; nights: number; guests?: number | null | undefined }
 type Ship = { service_type: ServiceType; use_minutes: number }
 
 const formatMoment = ({ sdate, time }: { sdate: KstDate; time: string }) =>
@@ -33,8 +34,9 @@ export function formatTripTime(trip: Trip, ship: Ship): string {
     : times.map(([, time]) => time).join('')
 }
 
-/** `2명`; of a stay `1실 · 2박`. */
-export function formatParty({ party, nights }: Party, serviceType: ServiceType): string {
-  const count = `${party}${labels[serviceType].unit}`
-  return isStay(serviceType) ? `${count} · ${nights}박` : count
+/** `2명`; of a stay `2박 · 객실 1개 · 4명`, without the guests where nobody said how many. */
+export function formatParty({ party, nights, guests }: Party, serviceType: ServiceType): string {
+  const count = partyText(party, labels[serviceType])
+  if (!isStay(serviceType)) return count
+  return [`${nights}박`, count, ...(guests ? [`${guests}명`] : [])].join(' · ')
 }

@@ -7,13 +7,15 @@ type Departure = Pick<Schedule, 'schedule_no' | 'default_no' | 'ship_no' | 'sdat
  *
  * @param nights of a stay; in the address only when more than one
  * @param party seats or rooms, where the visitor said how many; 0 means not said
+ * @param guests of a stay, where they are asked for; 0 means not said
  */
-export function reserveHref(departure: Departure, nights = 1, party = 0): string {
+export function reserveHref(departure: Departure, nights = 1, party = 0, guests = 0): string {
   const { schedule_no, default_no, ship_no, sdate } = departure
   const search = new URLSearchParams({ ship_no: String(ship_no) })
   if (schedule_no === null) search.set('default_no', String(default_no))
   search.set('sdate', sdate)
   if (nights > 1) search.set('nights', String(nights))
   if (party > 0) search.set('party', String(party))
+  if (guests > 0) search.set('guests', String(guests))
   return `/reservation/${schedule_no ?? 'default'}?${search}`
 }

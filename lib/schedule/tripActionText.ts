@@ -1,4 +1,5 @@
 import { formatDayOfMonth, type KstDate } from '@/lib/date/kst'
+import { partyText, type PartyUnit } from '@/lib/serviceType/seatUnit'
 import { formatWon } from '@/lib/text/won'
 import type { TripAction } from './tripAction'
 
@@ -9,7 +10,7 @@ type Chosen = {
   today: KstDate
   party: number
   /** 명, 실 */
-  unit: string
+  unit: PartyUnit
   /** What one does: 예약, 참가 신청. */
   act: string
   /** Of a stay; undefined where departures have an hour instead. */
@@ -25,7 +26,7 @@ export function tripActionText(chosen: Chosen): string {
   if (action.kind === 'refused') return `${day} ${action.reason} · 다른 날 고르기`
   const { departure_time } = action.departure
   const when = nights === undefined ? `${day} ${departure_time}` : `${day} ${nights}박`
-  if (action.kind === 'wait') return `${when} · ${party}${unit} 대기 신청`
+  if (action.kind === 'wait') return `${when} · ${partyText(party, { unit })} 대기 신청`
   const price = total === undefined ? [] : [formatWon(total)]
-  return `${[when, `${party}${unit}`, ...price].join(' · ')} ${act}`
+  return `${[when, partyText(party, { unit }), ...price].join(' · ')} ${act}`
 }

@@ -70,7 +70,7 @@ export const labels = {
   PENSION: {
     name: '낚시펜션',
     time: '입·퇴실시간',
-    capacity: '숙박인원',
+    capacity: '객실 수',
     price: '숙박료',
     fish: '주변 어종',
     method: '객실형태',

@@ -13,6 +13,18 @@ export const seatUnit = ({ unit }: Labels): SeatUnit => (unit === '실' ? '실' 
 export const seatUnitInSentence = ({ unit }: Labels): '실' | '자리' =>
   unit === '실' ? '실' : '자리'
 
+/** A party in words: `2명`, of rooms `객실 2개`. */
+export const partyText = (party: number, { unit }: Pick<Labels, 'unit'>): string =>
+  unit === '실' ? `객실 ${party}개` : `${party}${unit}`
+
+/** What follows the number of a party where its name stands before: `객실 2개`. */
+export const stepUnit = ({ unit }: Pick<Labels, 'unit'>): '명' | '개' =>
+  unit === '실' ? '개' : unit
+
+/** Seats of a departure in sentences, as they are counted: `3자리`, of rooms `객실 3개`. */
+export const seatsText = (seats: number, words: Labels): string =>
+  words.unit === '실' ? partyText(seats, words) : `${seats}${seatUnitInSentence(words)}`
+
 /** What a party is called: `인원` of people, `객실` of rooms. */
 export const partyName = (unit: PartyUnit): '인원' | '객실' => (unit === '실' ? '객실' : '인원')
 

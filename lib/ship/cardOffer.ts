@@ -1,7 +1,9 @@
 import { formatKoreanDate } from '@/lib/date/kst'
 import { hasIntent, type Intent, withIntent } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
-import { seatsOfParty, seatUnitInSentence } from '@/lib/serviceType/seatUnit'
+import { formatUnitPrice } from '@/lib/serviceType/formatUnitPrice'
+import { partyText, seatsOfParty, seatsText } from '@/lib/serviceType/seatUnit'
+import { isStay } from '@/lib/serviceType/traits'
 import { formatWon } from '@/lib/text/won'
 import type { CardItem } from './cardItem'
 
@@ -24,22 +26,27 @@ const fits = ({ next_sdate, next_remain }: CardItem['detail'], { sdate, party }:
 const departureText = (detail: CardItem['detail'], { sdate, party }: Intent): string => {
   const { next_sdate, next_remain, next_time, service_type } = detail
   if (next_sdate === null) return ''
-  const unit = seatUnitInSentence(labels[service_type])
+  const words = labels[service_type]
   const isFitting = fits(detail, { sdate, party, fish: [] })
   // The day that the visitor said needs no month.
   const day =
     isFitting && sdate !== '' ? `${Number(next_sdate.slice(8))}일` : formatKoreanDate(next_sdate)
-  if (isFitting && party > 0) return `${day} · ${party}${unit} 가능`
-  return `${[day, next_time].filter(Boolean).join(' ')} · ${next_remain ?? 0}${unit}`
+  if (isFitting && party > 0) return `${day} · ${seatsText(party, words)} 가능`
+  // A house has one hour of check-in, which says nothing about a day.
+  const when = [day, isStay(service_type) ? '' : next_time].filter(Boolean).join(' ')
+  return `${when} · ${seatsText(next_remain ?? 0, words)}`
 }
 
 const priceText = (detail: CardItem['detail'], intent: Intent): string => {
-  const { unit } = labels[detail.service_type]
+  const words = labels[detail.service_type]
   const price = detail.next_price ?? detail.price
   if (price === 0) return ''
-  if (!fits(detail, intent)) return `${formatWon(price)}~`
+  if (!fits(detail, intent))
+    return isStay(detail.service_type)
+      ? `${formatUnitPrice(words, price)}~`
+      : `${formatWon(price)}~`
   const { party } = intent
-  return party > 0 ? `${party}${unit} ${formatWon(price * party)}` : formatWon(price)
+  return party > 0 ? `${partyText(party, words)} ${formatWon(price * party)}` : formatWon(price)
 }
 
 /**

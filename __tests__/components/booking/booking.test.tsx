@@ -17,7 +17,7 @@ import {
 } from '../../setup/bookingForm'
 import { answer, dropConnection, refuse } from '../../setup/handlers/answer'
 import { awaiterOf, couponOf, holdOf, TRIP_DAY } from '../../setup/handlers/booking'
-import { scheduleDayOf, scheduleOf } from '../../setup/handlers/wire'
+import { scheduleDayOf, scheduleOf, shipDetailOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
 import { guestLoggedIn, memberLoggedIn } from '../../setup/render'
 
@@ -69,6 +69,23 @@ describe('the booking form', () => {
     await press(user, PAY)
     await waitFor(() => expect(visits.current).toBe('/reservation/done/501'))
     expect(orders).toMatchObject([{ affiliate_code: 'cafe', affiliate_data: 'post-7' }])
+  })
+
+  it('orders a stay with its guests, in the rooms that they need', async () => {
+    departs()
+    const inn = { service_type: 'PENSION' as const, room_guests: 4 }
+    network.use(answer('getShipSimpleInfo', shipDetailOf(inn)))
+    holds()
+    const orders = recordOrders()
+    const { user, visits } = openBooking([memberLoggedIn], `${PATH}&party=1&guests=4`)
+    expect(await screen.findByRole('group', { name: '숙박 인원' })).toHaveTextContent('4명')
+    await press(user, '숙박 인원 늘리기')
+    expect(screen.getByRole('group', { name: '객실' })).toHaveTextContent('2개')
+    await user.click(screen.getByRole('button', { name: /객실.*잡기/ }))
+    await agree(user)
+    await press(user, PAY)
+    await waitFor(() => expect(visits.current).toBe('/reservation/done/501'))
+    expect(orders).toMatchObject([{ guests: 5 }])
   })
 
   it('begins with the smallest party, and goes no lower', async () => {

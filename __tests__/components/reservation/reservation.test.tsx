@@ -108,7 +108,7 @@ describe('the list of reservations', () => {
     network.use(answer('awaitReservation', { list: [awaiterOf(entry)] }))
     const { user } = renderWithStore(<AwaiterList userType="guest" />, { actions: [guestLoggedIn] })
     expect(await screen.findByText('객실이 났어요')).toBeVisible()
-    expect(screen.getByText(/· 2실$/)).toBeVisible()
+    expect(screen.getByText(/· 객실 2개$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: '포기하기' }))
     expect(screen.getByRole('alertdialog', { name: '객실을 포기할까요?' })).toBeVisible()
   })
@@ -157,7 +157,7 @@ describe('one reservation', () => {
     renderWithStore(<Reservation no={501} userType="member" />, { actions: [memberLoggedIn] })
     expect(await screen.findByText('11월 21일 (토) 15:00')).toBeVisible()
     expect(screen.getByText('11월 23일 (월) 11:00')).toBeVisible()
-    expect(screen.getByText('1실 · 2박')).toBeVisible()
+    expect(screen.getByText('2박 · 객실 1개')).toBeVisible()
     expect(screen.queryByText('물때')).not.toBeInTheDocument()
   })
 

@@ -224,7 +224,7 @@ describe('the booking card', () => {
       },
       { service_type: 'PENSION' },
     )
-    expect(await link('28일 1박 · 1실 · 90,000원 예약')).toBeVisible()
+    expect(await link('28일 1박 · 객실 1개 · 90,000원 예약')).toBeVisible()
     expect(screen.getByRole('region', { name: '11월 28일 (토)' })).toBeVisible()
     await user.click(await screen.findByRole('button', { name: '숙박 늘리기' }))
     expect(screen.getByText('입실 05:00 · 퇴실 11월 30일 (월) 15:00')).toBeVisible()
@@ -232,10 +232,28 @@ describe('the booking card', () => {
       'aria-disabled',
       'true',
     )
-    expect(screen.getByRole('link', { name: '28일 2박 · 1실 · 180,000원 예약' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '28일 2박 · 객실 1개 · 180,000원 예약' })).toBeVisible()
     expect(screen.getByRole('link', { name: '객실 예약하기' })).toHaveAttribute(
       'href',
       `${LINK}&nights=2&party=1`,
+    )
+  })
+
+  it('asks how many sleep in the rooms of a stay, and takes as many rooms as they need', async () => {
+    const { user, visits } = show(
+      `/ship/1?sdate=${DAY}&party=4`,
+      { [DAY]: [open({ price: 90_000 })] },
+      { service_type: 'PENSION', room_guests: 4 },
+    )
+    expect(await link('28일 1박 · 객실 1개 · 90,000원 예약')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '숙박 인원 늘리기' }))
+    expect(visits.current).toBe(`/ship/1?sdate=${DAY}&party=5`)
+    expect(
+      screen.getByRole('link', { name: '28일 1박 · 객실 2개 · 180,000원 예약' }),
+    ).toHaveAttribute('href', `${LINK}&party=2&guests=5`)
+    expect(screen.getByRole('button', { name: '객실 줄이기' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
     )
   })
 

@@ -7,7 +7,7 @@ const OPTIONS = [
 const boat = {
   unitPrices: [80_000],
   party: 2,
-  unit: '명',
+  unit: '명' as const,
   isStay: false,
   options: OPTIONS,
   counts: {},
@@ -29,12 +29,12 @@ describe('billOf', () => {
   })
 
   it('counts rooms and nights; of nights at several prices it names none', () => {
-    const stay = { ...boat, unit: '실', isStay: true, party: 1 }
+    const stay = { ...boat, unit: '실' as const, isStay: true, party: 1 }
     expect(billOf({ ...stay, unitPrices: [90_000, 90_000] }).lines).toEqual([
-      { label: '90,000원 × 1실 × 2박', amount: 180_000 },
+      { label: '90,000원 × 객실 1개 × 2박', amount: 180_000 },
     ])
     expect(billOf({ ...stay, unitPrices: [90_000, 120_000] }).lines).toEqual([
-      { label: '1실 × 2박', amount: 210_000 },
+      { label: '객실 1개 × 2박', amount: 210_000 },
     ])
   })
 

@@ -14,6 +14,7 @@ describe('bookingTarget', () => {
       defaultNo: null,
       nights: 1,
       party: undefined,
+      guests: 0,
       isHeld: false,
     })
     expect(bookingTarget({ ...byDefault, nights: '2' })).toMatchObject({

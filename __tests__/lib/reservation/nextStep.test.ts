@@ -58,7 +58,8 @@ describe('day, time and party of a trip', () => {
       ['입실', '11월 21일 (토) 15:00'],
       ['퇴실', '11월 23일 (월) 11:00'],
     ])
-    expect(formatParty(trip, 'PENSION')).toBe('1실 · 2박')
+    expect(formatParty(trip, 'PENSION')).toBe('2박 · 객실 1개')
+    expect(formatParty({ ...trip, guests: 4 }, 'PENSION')).toBe('2박 · 객실 1개 · 4명')
   })
 
   it('of a boat are the departure and the people', () => {

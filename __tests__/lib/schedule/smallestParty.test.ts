@@ -40,7 +40,7 @@ describe('what is said of a departure before one books', () => {
     [{}, []],
     [{ smallest_party: 1, least_to_sail: 0 }, []],
     [{ smallest_party: 4 }, ['4명부터 예약할 수 있어요.']],
-    [{ smallest_party: 4, remain: 3 }, ['남은 3명은 모두 함께 예약할 수 있어요.']],
+    [{ smallest_party: 4, remain: 3 }, ['남은 3명을 모두 함께 예약할 수 있어요.']],
     [{ least_to_sail: 10 }, ['10명부터 출항해요, 지금 6명.']],
   ])('%j', (terms, notes) => {
     expect(termNotes({ ...departure, ...terms }, labels.SHIP)).toEqual(notes)

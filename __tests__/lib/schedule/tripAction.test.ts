@@ -103,7 +103,7 @@ describe('tripActionText', () => {
     sdate: DAY,
     today: '2026-11-21',
     party: 2,
-    unit: '명',
+    unit: '명' as const,
     act: '예약',
     total: 210_000,
   }
@@ -112,7 +112,10 @@ describe('tripActionText', () => {
   it.each([
     [{ ...said, action: reserve }, '28일 05:30 · 2명 · 210,000원 예약'],
     [{ ...said, action: reserve, today: '2026-10-30' }, '11월 28일 05:30 · 2명 · 210,000원 예약'],
-    [{ ...said, action: reserve, unit: '실', nights: 3 }, '28일 3박 · 2실 · 210,000원 예약'],
+    [
+      { ...said, action: reserve, unit: '실' as const, nights: 3 },
+      '28일 3박 · 객실 2개 · 210,000원 예약',
+    ],
     [{ ...said, action: reserve, act: '참가 신청' }, '28일 05:30 · 2명 · 210,000원 참가 신청'],
     [{ ...said, action: reserve, total: undefined }, '28일 05:30 · 2명 예약'],
     [

@@ -60,8 +60,8 @@ describe('what a card says', () => {
   it('is one room of a pension, however many people come', () => {
     const room = { service_type: 'PENSION' as const, next_remain: 1 }
     expect(offerOf({ sdate: '2026-11-22', party: 2 }, room)).toEqual({
-      departure: '22일 · 1실 가능',
-      price: '1실 90,000원',
+      departure: '22일 · 객실 1개 가능',
+      price: '객실 1개 90,000원',
       href: '/ship/3?sdate=2026-11-22&party=2',
     })
   })

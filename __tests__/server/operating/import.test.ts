@@ -150,14 +150,17 @@ describe('what may be checked of a boat', () => {
     )) ?? { no: 0 }
     const path = `/a/ship/simple_info/${no}`
     const { body } = await operator.server.get<Answer<'getShipSimpleInfo'>>(path)
-    const { captain_name, registration_no, tonnage, insurance } = body.detail
-    return { captain_name, registration_no, tonnage, insurance }
+    const { captain_name, registration_no, tonnage, insurance, room_guests } = body.detail
+    return { captain_name, registration_no, tonnage, insurance, room_guests }
   }
-  const nothing = { captain_name: null, registration_no: null, tonnage: null, insurance: null }
+  const nothing = {
+    ...{ captain_name: null, registration_no: null, tonnage: null, insurance: null },
+    room_guests: null,
+  }
 
   it('is shown as the file says it, and not where it says nothing', async () => {
     const facts = { captain_name: '김선장', registration_no: '0000000-1', tonnage: 9.77 }
-    const known = { ...facts, insurance: '승객 배상책임보험' }
+    const known = { ...facts, insurance: '승객 배상책임보험', room_guests: 4 }
     await importing([operatorOf('boat', [shipOf('boat-1', known), shipOf('boat-2')])])
     expect(await factsOf('boat-1')).toEqual(known)
     expect(await factsOf('boat-2')).toEqual(nothing)

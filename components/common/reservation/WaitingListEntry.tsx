@@ -11,6 +11,7 @@ import type { Awaiter } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { type Labels, labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
+import { partyText } from '@/lib/serviceType/seatUnit'
 
 interface Props {
   entry: Awaiter
@@ -51,15 +52,14 @@ const offerHref = ({ schedule_no, ship, sdate, party }: Awaiter) =>
 export const WaitingListEntry = ({ entry, isLeaving, onLeave }: Props) => {
   const [isConfirming, setIsConfirming] = useState(false)
   const isOffered = entry.state === 'offered'
-  const { seat, unit } = labels[entry.ship.service_type]
-  const words = WORDS[seat]
+  const of = labels[entry.ship.service_type]
+  const words = WORDS[of.seat]
 
   return (
     <Layout as="article">
       <h3>{entry.ship.name}</h3>
       <p>
-        {formatKoreanDate(entry.sdate)} {entry.departure_time} · {entry.party}
-        {unit}
+        {formatKoreanDate(entry.sdate)} {entry.departure_time} · {partyText(entry.party, of)}
       </p>
       <Actions>
         {isOffered ? (

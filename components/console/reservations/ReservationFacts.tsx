@@ -9,6 +9,8 @@ import { paidByLabel } from '@/lib/reservation/payTypes'
 import { labels } from '@/lib/serviceType/labels'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
+import { partyName } from '@/lib/serviceType/seatUnit'
+import { formatParty } from '@/lib/reservation/tripText'
 
 const REFUND_STATES = {
   queued: '카드 환불 중',
@@ -40,12 +42,9 @@ const moneyItems = (of: DeskReservation) =>
 const tripItems = (of: DeskReservation) =>
   [
     ['예약번호', String(of.reservation_no)],
-    [
-      '일정',
-      `${formatKoreanDate(of.sdate)} ${of.departure_time}${of.nights > 1 ? ` · ${of.nights}박` : ''}`,
-    ],
+    ['일정', `${formatKoreanDate(of.sdate)} ${of.departure_time}`],
     ['상품', of.ship_name],
-    ['인원', `${of.party}${labels[of.service_type].unit}`],
+    [partyName(labels[of.service_type].unit), formatParty(of, of.service_type)],
     ['선택', of.options.map(({ name, count }) => `${name} ${count}`).join(', ')],
     ['승선자명부', of.persons.needed > 0 ? `${of.persons.filled}/${of.persons.needed}` : ''],
     ['예약한 때', formatKoreanDayTime(new Date(of.created_at))],

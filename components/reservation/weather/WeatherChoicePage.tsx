@@ -10,6 +10,7 @@ import { formatWon } from '@/lib/text/won'
 import { useWeatherChoice, type WeatherChoice } from './useWeatherChoice'
 import { WeatherDays } from './WeatherDays'
 import { WeatherRefund } from './WeatherRefund'
+import { partyName, partyText } from '@/lib/serviceType/seatUnit'
 
 /** What has been decided, in a sentence. */
 const describe = ({ state, moved_to, deadline, paid_amount }: WeatherChoice): string => {
@@ -49,7 +50,10 @@ const ChoiceView = ({
           items={[
             ['상품', ship.name],
             ['취소된 날', `${formatKoreanDate(choice.sdate)} ${choice.departure_time}`],
-            ['인원', `${party}${labels[ship.service_type].unit}`],
+            [
+              partyName(labels[ship.service_type].unit),
+              partyText(party, labels[ship.service_type]),
+            ],
             ['결제한 금액', paid > 0 ? formatWon(paid) : ''],
           ]}
         />

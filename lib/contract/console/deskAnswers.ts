@@ -58,6 +58,8 @@ export const deskReservation = foundReservation.extend({
   schedule_no: z.number(),
   departs_at: instant,
   is_called_off: z.boolean(),
+  /** Of a stay, where it was asked. */
+  guests: z.int().nullish(),
   memo: z.string(),
   /** The partner that sent the booker, and the partner's own data; '' without one. */
   affiliate_code: z.string(),

@@ -77,6 +77,12 @@ export const bookingErrors = {
   },
 
   NIGHTS: { status: 400, message: '숙박 일수는 펜션만 선택할 수 있어요.' },
+  TOO_MANY_GUESTS: {
+    status: 400,
+    code: null,
+    message: ({ rooms, most }: { rooms: number; most: number }) =>
+      `객실 ${rooms}개에는 ${most}명까지 묵을 수 있어요.`,
+  },
   NIGHT_TAKEN: { status: 409, message: '선택하신 기간 중 예약할 수 없는 날이 있어요.' },
   HOLD_CHANGED: {
     status: 409,

@@ -7,6 +7,7 @@ import type { Transaction } from '@/server/db/pool'
 import { compose } from '@/lib/message/compose'
 import { notify } from '@/server/modules/message/notifications'
 import * as repository from './awaiterRepository'
+import { partyText } from '@/lib/serviceType/seatUnit'
 
 /** Holds the seats of an offer; undefined when they cannot be held. The reservation module does it. */
 export type MakeOfferHold = (
@@ -90,7 +91,7 @@ const notifyOffer = (
     ...compose('offer', {
       상품: departure.ship_name,
       날짜: formatKoreanDate(departure.sdate),
-      인원: `${awaiter.party}${labels[departure.service_type].unit}`,
+      인원: partyText(awaiter.party, labels[departure.service_type]),
       기한: formatKoreanDateTime(expiresAt),
     }),
     link: heldBookingHref({

@@ -5,6 +5,7 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
 import { compose } from '@/lib/message/compose'
 import { tellStaff } from '@/server/modules/notice/staffNotices'
+import { partyText } from '@/lib/serviceType/seatUnit'
 
 type Waiting = {
   party: number
@@ -27,7 +28,7 @@ export const tellWaiting = async (tx: Transaction, awaiterNo: number): Promise<v
     message: compose('staff_waiting', {
       상품: entry.ship_name,
       일시: `${formatKoreanDate(entry.sdate)} ${entry.departure_time}`,
-      인원: `${entry.party}${labels[entry.service_type].unit}`,
+      인원: partyText(entry.party, labels[entry.service_type]),
     }),
     shipNo: entry.ship_no,
     link: '/reservations/waiting',

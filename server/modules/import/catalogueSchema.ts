@@ -10,6 +10,7 @@ import {
   type TermValues,
   type UsualTermName,
 } from '@/lib/schedule/departureTerms'
+import { MAX_ROOM_GUESTS } from '@/lib/schedule/roomGuests'
 import { MAX_SEATS as SEATS, MAX_WON as WON } from '@/lib/schedule/operatorLimits'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { HOST_LABEL } from '@/lib/storefront/host'
@@ -97,6 +98,7 @@ const ship = z.strictObject({
   time_text: text(60),
   use_minutes: whole(1, 43_200),
   capacity: whole(1, SEATS),
+  room_guests: whole(1, MAX_ROOM_GUESTS).nullable().default(null),
   price: whole(0, WON),
   fish: z.array(text(24)).default([]),
   fishing_method: z.array(text(24)).default([]),

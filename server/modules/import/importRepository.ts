@@ -54,7 +54,7 @@ export async function saveShip(
  * booking of the ship would wait.
  */
 const COLUMNS = sql`group_no, service_type, name, area_code, port_name, tide_style, lat,
-  lng, time_text, use_minutes, capacity, price, fish, fishing_method, walkthrough,
+  lng, time_text, use_minutes, capacity, room_guests, price, fish, fishing_method, walkthrough,
   fishing_method_travelout, pay_type, meeting_place, departure_address, intro_html, memo_html,
   images, options, refund_policy, bank_account, is_coupon,
   captain_name, registration_no, tonnage, insurance, search_text, owner_name, biz_no, firm_name,

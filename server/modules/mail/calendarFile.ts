@@ -93,7 +93,7 @@ export const composeCalendar = (
     timezone: ZONE,
     stamp: dayjs(at).utc(),
     status: status ?? ICalEventStatus.CANCELLED,
-    summary: `${reservation.ship_name} ${reservation.party}${reservation.unit}`,
+    summary: `${reservation.ship_name} ${reservation.partyText}`,
     location: placeOf(reservation),
     description: url,
     url,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { ReservationState } from '@/lib/reservation/states'
-import { labels } from '@/lib/serviceType/labels'
+import { formatParty } from '@/lib/reservation/tripText'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
 
@@ -13,6 +13,7 @@ type Row = {
   departure_time: string
   party: number
   nights: number
+  guests: number | null
   /** Whole won. */
   total: number
   ship_name: string
@@ -28,17 +29,17 @@ type Row = {
 }
 
 /** What a mail says of a reservation, as it is when the mail is sent. */
-export type MailedReservation = Row & { unit: string }
+export type MailedReservation = Row & { partyText: string }
 
 export const findMailedReservation = async (
   db: Queryable,
   no: number,
 ): Promise<MailedReservation | undefined> => {
   const row = await db.first<Row>(sql`
-    select r.no, r.state, r.sdate, s.departs_at, s.departure_time, r.party, r.nights, r.total,
+    select r.no, r.state, r.sdate, s.departs_at, s.departure_time, r.party, r.nights, r.guests, r.total,
            ship.name as ship_name, ship.service_type, ship.use_minutes, ship.meeting_place,
            ship.departure_address, ship.lat, ship.lng, ship.memo_html, ship.phone as ship_phone
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
      where r.no = ${no}`)
-  return row && { ...row, unit: labels[row.service_type].unit }
+  return row && { ...row, partyText: formatParty(row, row.service_type) }
 }

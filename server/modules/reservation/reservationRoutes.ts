@@ -55,9 +55,10 @@ const bookingRoutes = (
   route(app, calls.createReservation, async ({ body, member }) => {
     const credential = readCredential(identity, body, member)
     const { hold_key: holdKey, pay_type: payType, coupon_no: couponNo } = body
-    const { name, memo, options, total, consents, is_pay_again: isPayAgain } = body
+    const { name, memo, guests, options, total, consents, is_pay_again: isPayAgain } = body
     const affiliate = { code: body.affiliate_code, data: body.affiliate_data }
-    const order = { holdKey, payType, couponNo, name, memo, options, total, affiliate, consents }
+    const said = { name, memo, guests, options, total, affiliate, consents }
+    const order = { holdKey, payType, couponNo, ...said }
     return reservations.create({ ...order, credential, isPayAgain })
   })
 }

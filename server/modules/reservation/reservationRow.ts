@@ -29,6 +29,8 @@ export type ReservationRow = {
   sdate: KstDate
   party: number
   nights: number
+  /** Of a stay, how many will sleep in its rooms, where that was asked. */
+  guests: number | null
   options: ChosenOption[]
   unit_price: number
   origin_price: number
@@ -57,6 +59,8 @@ export type ReservationRow = {
   service_type: string
   offered_options: { no: number; name: string; price: number; max: number }[]
   offered_pay_type: PayType[]
+  /** How many may sleep in one room; null where the operator has not said it. */
+  room_guests: number | null
 }
 
 /** `max` prefers weather to maintenance: it is the later value of the enum type. */
@@ -67,11 +71,11 @@ const STATUS = sql`
 
 const COLUMNS = sql`
   r.no, r.hold_key, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no,
-  r.sdate, r.party, r.nights, r.options, r.unit_price, r.origin_price, r.discount, r.total,
+  r.sdate, r.party, r.nights, r.guests, r.options, r.unit_price, r.origin_price, r.discount, r.total,
   r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.created_at, r.paid_amount, r.is_review,
   r.boarding_key, r.refund_policy, r.smallest_party, s.departs_at, s.departure_time, ${STATUS} as schedule_status,
   ship.name as ship_name, ship.bank_account, ship.service_type, ship.options as offered_options,
-  ship.pay_type as offered_pay_type`
+  ship.pay_type as offered_pay_type, ship.room_guests`
 
 const DEPARTURE = sql`
   join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no`

@@ -23,7 +23,7 @@ export const findShipDetail = async (
     sql`
     select s.no, coalesce(g.main_ship_no, s.no) as main_ship_no, f.ship_no is not null as is_favorite,
       s.name, s.service_type, ${areaName} as area_name, s.port_name, s.tide_style, s.lat, s.lng,
-      s.time_text, s.use_minutes, s.capacity, s.price, ${namesOf('fish')} as fish,
+      s.time_text, s.use_minutes, s.capacity, s.room_guests, s.price, ${namesOf('fish')} as fish,
       ${namesOf('fishing_method')} as fishing_method, s.meeting_place, s.departure_address,
       s.intro_html, s.memo_html, s.images, s.options, s.pay_type, s.refund_policy, s.is_coupon,
       s.captain_name, s.registration_no, s.tonnage, s.insurance, s.phone,

@@ -31,7 +31,7 @@ describe('ShipCard', () => {
 
   it('counts rooms for a pension', () => {
     renderWithStore(<ShipCard item={shipItemOf(3, { service_type: 'PENSION' })} />)
-    expect(screen.getByText('11월 22일 (일) 05:30 · 7실')).toBeVisible()
+    expect(screen.getByText('11월 22일 (일) · 객실 7개')).toBeVisible()
   })
 
   it('changes the favourite everywhere at once, and back when the server refuses', async () => {

@@ -60,6 +60,7 @@ export const toDeskReservation = (page: ReservationPage, role: Role): Page => {
     is_member: row.member_no !== null,
     party: row.party,
     nights: row.nights,
+    guests: row.guests,
     sdate: row.sdate,
     departure_time: row.departure_time,
     departs_at: row.departs_at.toISOString(),

@@ -43,6 +43,7 @@ const reservationOf = (
   departure_time: row.departure_time,
   party: row.party,
   nights: row.nights,
+  guests: row.guests,
   total: row.total,
   pay_type: row.pay_type,
   pay_deadline: row.pay_deadline?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import type { Transaction } from '@/server/db/pool'
 import { compose } from '@/lib/message/compose'
 import { type StaffNotice, tellStaff } from '@/server/modules/notice/staffNotices'
 import type { ReservationRow } from '../reservationRow'
+import { partyText } from '@/lib/serviceType/seatUnit'
 
 type ToldReservation = Pick<
   ReservationRow,
@@ -18,7 +19,7 @@ const tripOf = ({ ship_name, sdate, departure_time }: ToldReservation) => ({
 })
 
 const partyOf = ({ party, service_type }: ToldReservation) => ({
-  인원: `${party}${labels[service_type as ServiceType].unit}`,
+  인원: partyText(party, labels[service_type as ServiceType]),
 })
 
 const about = ({ no, ship_no }: ToldReservation) => ({

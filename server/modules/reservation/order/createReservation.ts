@@ -122,6 +122,10 @@ const assertStillOffered = (hold: ReservationRow, order: Order, at: Date): void 
   if (isCalledOff(hold.schedule_status)) throw calledOff(hold.schedule_status)
   if (hold.hold_expires_at <= at || hold.departs_at <= at) throw refuse.code('HOLD_EXPIRED')
   if (!hold.offered_pay_type.includes(order.payType)) throw refuse.code('PAY_TYPE')
+  const most = hold.party * (hold.room_guests ?? Infinity)
+  if ((order.guests ?? 0) > most) {
+    throw refuse.code('TOO_MANY_GUESTS', { rooms: hold.party, most })
+  }
 }
 
 const writeWithCoupon = async (

@@ -18,6 +18,8 @@ export type Order = {
   payType: PayType
   options: { no: number; count: number }[]
   couponNo: number | undefined
+  /** Of a stay, how many will sleep in its rooms. */
+  guests?: number | undefined
   /** The total that the booker was shown, whole won. */
   total: number
   booker: Booker

@@ -69,6 +69,8 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
     held_price: hold.origin_price,
     name: order.name,
     memo: order.memo,
+    // Only rooms have guests.
+    guests: hold.room_guests === null ? null : order.guests,
     affiliate_code: order.affiliate?.code ?? '',
     affiliate_data: order.affiliate?.data ?? '',
     consents: order.consents ?? {},
@@ -90,15 +92,17 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
   return sql`
     json_to_recordset(${JSON.stringify(rows)}::json) as request (
       index integer, no bigint, to_state reservation_state, actor text, at timestamptz,
-      held_price integer, name text, memo text, affiliate_code text, affiliate_data text, consents jsonb,
+      held_price integer, name text, memo text, guests smallint, affiliate_code text,
+      affiliate_data text, consents jsonb,
       pay_type text, options jsonb, origin_price integer,
       discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
       ${NOTIFICATION_COLUMNS}, ${STAFF_NOTICE_COLUMNS})`
 }
 
 const WRITTEN = sql`
-  name = request.name, memo = request.memo, affiliate_code = request.affiliate_code,
-  affiliate_data = request.affiliate_data, consents = request.consents, pay_type = request.pay_type, options = request.options,
+  name = request.name, memo = request.memo, guests = request.guests,
+  affiliate_code = request.affiliate_code, affiliate_data = request.affiliate_data,
+  consents = request.consents, pay_type = request.pay_type, options = request.options,
   origin_price = request.origin_price, discount = request.discount, total = request.total,
   member_coupon_no = request.member_coupon_no, pay_deadline = request.pay_deadline,
   created_at = request.at`
