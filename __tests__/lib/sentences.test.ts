@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalogue'
 
 const seats = async (name: 'offer' | 'expired') =>
@@ -6,6 +7,19 @@ const seats = async (name: 'offer' | 'expired') =>
 const refused = async (name: ErrorName) =>
   (await import('@/lib/errors/catalogue')).describeError(name as 'INVALID').message
 
+/** What a field of the contract says of a value that it refuses. */
+const told = (field: z.ZodType, value: unknown) => JSON.stringify(field.safeParse(value).error)
+
+const kept = async () =>
+  told((await import('@/lib/contract/console/calendar')).keptHours, { hours: 1e6 })
+const phoneCode = async () => told((await import('@/lib/contract/primitives')).phoneCode, 'x')
+const newPassword = async () => told((await import('@/lib/contract/user')).changePassword.body, {})
+const logInCode = async () =>
+  told((await import('@/lib/contract/console/account')).accountCalls.giveCode.body, { code: '' })
+
+const CREDENTIALS = '@/lib/member/credentials'
+const BOARDING = '@/lib/boarding/boardingDays'
+const WINDOWS = '@/lib/errors/limitWindows'
 const DEADLINES = '@/lib/reservation/deadlines'
 const STAFF = '@/lib/staff/limits'
 
@@ -23,6 +37,13 @@ describe('the numbers of a sentence', () => {
     ['UNDO_MINUTES', '@/lib/schedule/operatorLimits', '77분', () => refused('UNDO_LATE')],
     ['MAX_YEARS_AHEAD', '@/lib/schedule/operatorLimits', '77년', () => refused('SCHEDULE_TOO_FAR')],
     ['DEFAULT_YEARS_AHEAD', '@/lib/schedule/horizon', '77년', () => refused('TOO_FAR')],
+    ['BOARDING_OPENS_DAYS', BOARDING, '77일', () => refused('BOARDING_NOT_OPEN')],
+    ['BOARDING_ENDS_DAYS', BOARDING, '77일', () => refused('LIST_OVER')],
+    ['DAY_WINDOW', WINDOWS, '77시간', () => refused('TOO_MANY_CODES')],
+    ['PASSWORD_MIN_LENGTH', CREDENTIALS, '77자', newPassword],
+    ['PHONE_CODE_DIGITS', '@/lib/member/phoneCode', '77자리', phoneCode],
+    ['CODE_DIGITS', '@/lib/staff/secondFactor', '77자리', logInCode],
+    ['MAX_KEPT_HOURS', '@/lib/schedule/operatorLimits', '77시간', kept],
     [
       'PHONE_CODE_MINUTES',
       '@/lib/member/phoneCode',

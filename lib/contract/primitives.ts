@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { hasUsualYear, isKstDate, isYyyymm } from '@/lib/date/kst'
 import * as credentials from '@/lib/member/credentials'
+import { PHONE_CODE_DIGITS } from '@/lib/member/phoneCode'
 import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
 import { isBase64Url, pushServiceOf } from '@/lib/push/pushEndpoint'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
@@ -110,6 +111,12 @@ export const phone = z.string('휴대폰 번호를 입력해 주세요.').transf
   context.addIssue({ code: 'custom', message: '휴대폰 번호가 올바르지 않아요.' })
   return z.NEVER
 })
+
+const PHONE_CODE = `인증번호 ${PHONE_CODE_DIGITS}자리를 입력해 주세요.`
+export const phoneCode = z
+  .string(PHONE_CODE)
+  .trim()
+  .regex(new RegExp(`^\\d{${PHONE_CODE_DIGITS}}$`), PHONE_CODE)
 
 export const email = z
   .string(credentials.EMAIL_MISSING)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/member/credentials'
 import { defineCall } from './call'
 import * as p from './primitives'
 
@@ -70,7 +71,7 @@ export const logout = defineCall('logout', {
 
 export const leave = defineCall('leave', {
   summary: 'Ends the membership; the password again for e-mail members',
-  body: z.object({ login_password: z.string().max(72).default('') }),
+  body: z.object({ login_password: z.string().max(PASSWORD_MAX_LENGTH).default('') }),
   answer: p.done,
 })
 
@@ -84,7 +85,7 @@ export const checkPhoneAuth = defineCall('checkPhoneAuth', {
   summary: 'Turns a code into a proof for one use',
   body: z.object({
     phone: p.phone,
-    code: z.string('인증번호를 입력해 주세요.').regex(/^\d{6}$/, '인증번호 6자리를 입력해 주세요.'),
+    code: p.phoneCode,
   }),
   answer: z.object({ phone_token: p.needed(z.string()) }),
 })
@@ -131,10 +132,10 @@ export const changePassword = defineCall('changePassword', {
   summary: 'Sets a new password and ends every other session',
   body: z.union(
     [
-      z.object({ old_password: z.string().min(1).max(72), password: p.password }),
+      z.object({ old_password: z.string().min(1).max(PASSWORD_MAX_LENGTH), password: p.password }),
       z.object({ login_id: p.email, phone: p.phone, phone_token: p.token, password: p.password }),
     ],
-    '비밀번호는 8자 이상 72자 이내로 입력해 주세요.',
+    `비밀번호는 ${PASSWORD_MIN_LENGTH}자 이상 ${PASSWORD_MAX_LENGTH}자 이내로 입력해 주세요.`,
   ),
   answer: p.done,
 })

@@ -1,5 +1,6 @@
 const SECOND_MS = 1000
 const MINUTE = 60
+const HALF_MINUTE = MINUTE / 2
 
 /** What `remainingSeconds` gives once the instant has come. */
 export const OVER = -1
@@ -27,7 +28,7 @@ export const formatRemaining = (seconds: number): string => {
  */
 export const announceRemaining = (seconds: number): string => {
   if (seconds === OVER) return '시간이 끝났어요'
-  if (seconds <= MINUTE / 2) return '30초도 남지 않았어요'
+  if (seconds <= HALF_MINUTE) return `${HALF_MINUTE}초도 남지 않았어요`
   if (seconds <= MINUTE) return '1분도 남지 않았어요'
   return `약 ${Math.round(seconds / MINUTE)}분 남았어요`
 }

@@ -11,5 +11,7 @@ export const MAX_DAYS_AT_ONCE = 366
 export const MAX_DEPARTURES_AT_ONCE = 1_000
 /** Spans of days of one change, e.g. the seasons of a year with their prices. */
 export const MAX_SPANS = 12
+/** How many hours before departure seats that are kept back come free at the earliest. */
+export const MAX_KEPT_HOURS = 720
 /** How long a change of many departures can be undone by one press. */
 export const UNDO_MINUTES = 10

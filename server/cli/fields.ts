@@ -9,6 +9,7 @@ import { normalizePhone } from '@/lib/text/phone'
 const MAX_NO = 999_999_999_999
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2099-12-31'
+const YEARS = `${FIRST_DAY.slice(0, 4)}년에서 ${LAST_DAY.slice(0, 4)}년`
 const digits = new Intl.NumberFormat('ko-KR')
 
 /** Whole numbers within bounds, so that one which the database cannot hold is refused here. */
@@ -54,7 +55,7 @@ export const paragraph = (max: number) =>
     .max(max, `${max}자까지 적을 수 있어요.`)
 
 const isPlausibleDay = (day: string) => isKstDate(day) && day >= FIRST_DAY && day <= LAST_DAY
-const DAY = '2000년에서 2099년 사이의 있는 날짜를 2026-11-21처럼 적어 주세요.'
+const DAY = `${YEARS} 사이의 있는 날짜를 2026-11-21처럼 적어 주세요.`
 
 export const day = z.string(DAY).refine(isPlausibleDay, DAY)
 
@@ -62,7 +63,7 @@ const CLOCK = '([01]\\d|2[0-3]):[0-5]\\d'
 const TIME = '시각을 05:30처럼 적어 주세요.'
 export const time = z.string(TIME).regex(new RegExp(`^${CLOCK}$`), TIME)
 
-const INSTANT = '2000년에서 2099년 사이의 때를 2026-11-21T20:00처럼 적어 주세요.'
+const INSTANT = `${YEARS} 사이의 때를 2026-11-21T20:00처럼 적어 주세요.`
 
 /** `2026-11-21T20:00`, the Korean clock. */
 export const instant = z
@@ -71,8 +72,7 @@ export const instant = z
   .refine((value) => isPlausibleDay(value.slice(0, 10)), { error: INSTANT, abort: true })
   .transform((value) => kstDateTime(value.slice(0, 10), value.slice(11)))
 
-const MOMENT =
-  '2000년에서 2099년 사이의 때를 2026-11-21T20:00이나 2026-11-21T20:00:30처럼 적어 주세요.'
+const MOMENT = `${YEARS} 사이의 때를 2026-11-21T20:00이나 2026-11-21T20:00:30처럼 적어 주세요.`
 
 /** The same, with seconds where they matter. */
 export const moment = z

@@ -1,3 +1,4 @@
+import { DAY_WINDOW, HOUR_WINDOW } from '@/lib/errors/limitWindows'
 import type { Keys } from '@/server/crypto/keys'
 import { createKeyedSemaphore } from '@/server/db/keyedSemaphore'
 import type { Db } from '@/server/db/pool'
@@ -6,7 +7,6 @@ import { Refusal } from '@/server/http/refusal'
 import { type Counter, createCounter, type CounterOptions } from './counter'
 
 const HOUR_SECONDS = 3_600
-const DAY_SECONDS = 24 * HOUR_SECONDS
 
 type RefusalOptions = {
   /** Creates the refusal, a 429, that is thrown at the limit. */
@@ -77,5 +77,5 @@ export const createLimits = (db: Pick<Db, 'forLibraries'>, [key]: Keys) => {
   return { counter, quota, guesses }
 }
 
-export const PER_HOUR = { seconds: HOUR_SECONDS } as const
-export const PER_DAY = { seconds: DAY_SECONDS } as const
+export const PER_HOUR = { seconds: HOUR_WINDOW * HOUR_SECONDS } as const
+export const PER_DAY = { seconds: DAY_WINDOW * HOUR_SECONDS } as const

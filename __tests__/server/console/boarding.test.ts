@@ -175,7 +175,7 @@ describe('boarding', () => {
     booked = await book(server)
     owner = await newStaff(server.db, { operatorNo: booked.ship.groupNo })
     expect(await send([tap()])).toMatchObject([
-      { message: '탑승은 출발 이틀 전부터 표시할 수 있어요.' },
+      { message: '탑승은 출발 2일 전부터 표시할 수 있어요.' },
     ])
   })
 

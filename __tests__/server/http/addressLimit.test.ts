@@ -32,7 +32,7 @@ describe('what callers without a session may send', () => {
     for (let count = 0; count < 10; count += 1) {
       expect((await write()).status).toBe(200)
     }
-    const message = expect.stringContaining('한 시간 뒤에')
+    const message = expect.stringContaining('1시간 뒤에')
     expect(await write()).toMatchObject({ status: 429, body: { message } })
   })
 

@@ -33,7 +33,7 @@ describe('limits on push devices', () => {
     for (const index of times(100)) await register(`new ${index}`, fromAddress('203.0.113.1'))
     expect(await register('new 100', fromAddress('203.0.113.1'))).toMatchObject({
       status: 429,
-      body: { message: expect.stringContaining('한 시간 뒤에') },
+      body: { message: expect.stringContaining('1시간 뒤에') },
     })
     expect(await countWhere(limited.server.db, 'push_device')).toBe((before ?? 0) + 100)
     expect((await register('new 0', fromAddress('203.0.113.1'))).status).toBe(200)

@@ -8,6 +8,7 @@ import type { ConsoleInquiry } from '@/lib/contract/console/inquiries'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { hasRight } from '@/lib/staff/rights'
 import { formatPhone } from '@/lib/text/phone'
+import { MAX_INQUIRIES_LISTED } from '@/lib/inquiry/limits'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
 import { AnswerForm } from './AnswerForm'
@@ -79,7 +80,7 @@ const Inquiries = () => {
 /** What visitors ask about the boats and nobody has answered, the oldest first. */
 export const OpenInquiries = () => (
   <Stack>
-    <p>아직 답하지 않은 문의예요. 오래된 것부터 100건까지 보여요.</p>
+    <p>아직 답하지 않은 문의예요. 오래된 것부터 {MAX_INQUIRIES_LISTED}건까지 보여요.</p>
     <Inquiries />
   </Stack>
 )

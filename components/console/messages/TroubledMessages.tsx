@@ -8,6 +8,7 @@ import { Stack } from '@/components/common/layout/Stack'
 import { Unread } from '@/components/console/shell/Unread'
 import type { TroubledMessage } from '@/lib/contract/console/messages'
 import { formatKoreanDayTime } from '@/lib/date/kst'
+import { MESSAGE_DAYS } from '@/lib/message/retention'
 import { formatPhone } from '@/lib/text/phone'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
@@ -66,7 +67,7 @@ const Page = ({ after }: { after?: number }) => {
   if (data.list.length === 0) {
     return after === undefined ? (
       <EmptyState title="보내지 못한 메시지가 없어요.">
-        한 달 안에 보낸 메시지가 모두 잘 갔거나 가는 중이에요.
+        {MESSAGE_DAYS}일 안에 보낸 메시지가 모두 잘 갔거나 가는 중이에요.
       </EmptyState>
     ) : (
       <p>남은 메시지가 없어요.</p>

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { EmptyState } from '@/components/common/notice/EmptyState'
 import { Unread } from '@/components/console/shell/Unread'
 import { useRead } from '@/store/console/useRead'
+import { RETENTION_MONTHS } from '@/lib/passenger/oldestRetainedDay'
 import { theme } from '@/styles/theme'
 import { useAddressNo } from '../shell/useAddressNo'
 import { CrewForm } from './CrewForm'
@@ -22,7 +23,7 @@ const LoadedSheet = ({ scheduleNo }: { scheduleNo: number }) => {
   if (data.is_purged === 1) {
     return (
       <EmptyState title="보관 기간이 지나 지워진 명부예요.">
-        승선자명부는 출조하고 석 달까지만 보관해요.
+        승선자명부는 출조하고 {RETENTION_MONTHS}개월까지만 보관해요.
       </EmptyState>
     )
   }

@@ -8,6 +8,7 @@ import { useRequestKey } from '@/components/console/shell/useRequestKey'
 import { useSession } from '@/components/console/shell/session'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDayTime } from '@/lib/date/kst'
+import { MESSAGE_DAYS } from '@/lib/message/retention'
 import { hasRight } from '@/lib/staff/rights'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
@@ -50,7 +51,7 @@ export const MessagePanel = ({ reservation }: { reservation: DeskReservation }) 
   const isLive = reservation.state === 'AWAITING_PAYMENT' || reservation.state === 'CONFIRMED'
   return (
     <Section title="보낸 메시지">
-      {reservation.messages.length === 0 && <p>한 달 안에 보낸 메시지가 없어요.</p>}
+      {reservation.messages.length === 0 && <p>{MESSAGE_DAYS}일 안에 보낸 메시지가 없어요.</p>}
       <Messages>
         {reservation.messages.map((message) => (
           <li key={message.message_no}>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { PASSWORD_MISSING } from '@/lib/member/credentials'
-import { parseCode } from '@/lib/staff/secondFactor'
+import { CODE_DIGITS, parseCode } from '@/lib/staff/secondFactor'
 import { email, instant, no, password, text, token } from '../primitives'
 import { defineConsoleCall } from './consoleCall'
 import { staffSession } from './session'
 
 const knownPassword = z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING).max(200, PASSWORD_MISSING)
-const CODE = '앱에 보이는 숫자 6자리나 복구 코드를 입력해 주세요.'
+const CODE = `앱에 보이는 숫자 ${CODE_DIGITS}자리나 복구 코드를 입력해 주세요.`
 const code = z
   .string(CODE)
   .max(40, CODE)

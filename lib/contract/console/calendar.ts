@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_KEPT_HOURS } from '@/lib/schedule/operatorLimits'
 import { kstDate, no, note, shipNo, yyyymm } from '../primitives'
 import {
   calendarDeparture,
@@ -19,8 +20,8 @@ const MAX_NOTE = 200
 const reason = note(MAX_NOTE).default('')
 
 /** Hours before departure. */
-const HOURS = '1시간에서 720시간까지 입력해 주세요.'
-const hours = z.number(HOURS).int(HOURS).min(1, HOURS).max(720, HOURS)
+const HOURS = `1시간에서 ${MAX_KEPT_HOURS}시간까지 입력해 주세요.`
+const hours = z.number(HOURS).int(HOURS).min(1, HOURS).max(MAX_KEPT_HOURS, HOURS)
 
 const newDeparture = z.object({ ship_no: no, sdate: kstDate, time: clock, ...saleTerms })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, lines, no } from '@/lib/contract/primitives'
-import { MAX_INQUIRY_ANSWER } from '@/lib/inquiry/limits'
+import { MAX_INQUIRIES_LISTED, MAX_INQUIRY_ANSWER } from '@/lib/inquiry/limits'
 import { defineConsoleCall } from './consoleCall'
 
 const consoleInquiry = z.object({
@@ -21,7 +21,7 @@ export const inquiryCalls = {
   getInquiries: defineConsoleCall({
     method: 'GET',
     path: '/v1/inquiries',
-    summary: 'Inquiries about the boats without an answer, oldest first, 100 at most',
+    summary: `Inquiries about the boats without an answer, oldest first, ${MAX_INQUIRIES_LISTED} at most`,
     access: 'readReservations',
     answer: z.object({ list: z.array(consoleInquiry) }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STAFF_EVENTS, STAFF_WAYS } from '@/lib/staff/staffEvents'
-import { phone, pushSubscription } from '../primitives'
+import { phone, phoneCode, pushSubscription } from '../primitives'
 import { defineConsoleCall } from './consoleCall'
 
 const CHOICE = '알림을 다시 골라 주세요.'
@@ -14,8 +14,6 @@ const choices = z
     CHOICE,
   )
   .max(STAFF_EVENTS.length, CHOICE)
-
-const CODE = '인증번호 6자리를 입력해 주세요.'
 
 export const noticeCalls = {
   getNotices: defineConsoleCall({
@@ -58,10 +56,7 @@ export const noticeCalls = {
     access: 'staff',
     body: z.object({
       phone,
-      code: z
-        .string(CODE)
-        .trim()
-        .regex(/^\d{6}$/, CODE),
+      code: phoneCode,
     }),
     answer: z.object({}),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as p from '@/lib/contract/primitives'
 import { bankAccount } from '@/lib/contract/reservationParts'
+import { megabytes } from '@/lib/text/megabytes'
 import { defineConsoleCall } from './consoleCall'
 import { moneyReservation, wonInput } from './moneyParts'
 
@@ -75,7 +76,10 @@ export const statementCalls = {
       /** The file’s bytes. */
       content: z
         .base64('파일을 읽을 수 없어요.')
-        .max(MAX_BASE64, '파일이 너무 커요. 1MB까지 올릴 수 있어요.'),
+        .max(
+          MAX_BASE64,
+          `파일이 너무 커요. ${megabytes(STATEMENT_LIMIT_BYTES)}까지 올릴 수 있어요.`,
+        ),
       columns: columnChoice.optional(),
     }),
     answer: z.discriminatedUnion('kind', [

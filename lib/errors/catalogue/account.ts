@@ -1,4 +1,5 @@
 import type { ErrorEntry } from './errorEntry'
+import { AN_HOUR_LATER, DAY_WINDOW } from '../limitWindows'
 
 type Provider = { provider: string }
 
@@ -38,7 +39,7 @@ export const accountErrors = {
   SIGN_IN_TOO_OFTEN: {
     status: 429,
     code: 'TOO_MANY',
-    message: '로그인을 너무 여러 번 하셨어요. 한 시간 뒤에 다시 시도해 주세요.',
+    message: `로그인을 너무 여러 번 하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   },
   SNS_PROOF_NEEDED: {
     status: 400,
@@ -82,12 +83,12 @@ export const accountErrors = {
   TOO_MANY_CODES: {
     status: 429,
     code: 'TOO_MANY',
-    message: '24시간 안에 받을 수 있는 인증번호를 모두 받으셨어요. 나중에 다시 시도해 주세요.',
+    message: `${DAY_WINDOW}시간 안에 받을 수 있는 인증번호를 모두 받으셨어요. 나중에 다시 시도해 주세요.`,
   },
   TOO_MANY_CODE_GUESSES: {
     status: 429,
     code: 'TOO_MANY',
-    message: '인증을 여러 번 잘못하셨어요. 한 시간 뒤에 다시 시도해 주세요.',
+    message: `인증을 여러 번 잘못하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   },
   CODE_WRONG: {
     status: 400,
@@ -123,17 +124,17 @@ export const accountErrors = {
   PICTURE_TOO_OFTEN: {
     status: 429,
     code: 'TOO_MANY',
-    message: '사진을 너무 여러 번 바꾸셨어요. 한 시간 뒤에 다시 시도해 주세요.',
+    message: `사진을 너무 여러 번 바꾸셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   },
   TOO_MANY_DEVICES: {
     status: 429,
     code: 'TOO_MANY',
-    message: '알림을 받을 기기를 너무 많이 등록했어요. 한 시간 뒤에 다시 시도해 주세요.',
+    message: `알림을 받을 기기를 너무 많이 등록했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   },
   TOO_MANY_BROWSERS: {
     status: 429,
     code: 'TOO_MANY',
-    message: '알림을 받을 브라우저를 너무 많이 등록했어요. 한 시간 뒤에 다시 시도해 주세요.',
+    message: `알림을 받을 브라우저를 너무 많이 등록했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   },
   /** The installation has no keys for web push. */
   NO_WEB_PUSH: { status: 409, message: '지금은 브라우저 알림을 쓸 수 없어요.' },

@@ -1,6 +1,7 @@
 import type { ReservationState } from '@/lib/reservation/states'
 import { DEFAULT_YEARS_AHEAD } from '@/lib/schedule/horizon'
 import type { ErrorEntry } from './errorEntry'
+import { AN_HOUR_LATER, HOUR_WINDOW } from '../limitWindows'
 
 const CANNOT_CANCEL: Partial<Record<ReservationState, string>> = {
   COMPLETED: '이용이 끝난 예약은 취소할 수 없어요.',
@@ -73,7 +74,7 @@ export const bookingErrors = {
   TOO_MANY_DEFAULT_DAYS: {
     status: 429,
     code: 'TOO_MANY',
-    message: '한 시간에 열 수 있는 일정 수를 넘었어요. 잠시 후 다시 시도해 주세요.',
+    message: `${HOUR_WINDOW}시간에 열 수 있는 일정 수를 넘었어요. 잠시 후 다시 시도해 주세요.`,
   },
 
   NIGHTS: { status: 400, message: '숙박 일수는 펜션만 선택할 수 있어요.' },
@@ -161,6 +162,6 @@ export const bookingErrors = {
   WAITING_TOO_OFTEN: {
     status: 429,
     code: 'TOO_MANY',
-    message: '대기를 너무 여러 번 신청하셨어요. 한 시간 뒤에 다시 신청해 주세요.',
+    message: `대기를 너무 여러 번 신청하셨어요. ${AN_HOUR_LATER} 다시 신청해 주세요.`,
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -1,4 +1,5 @@
 import type { ErrorEntry } from './errorEntry'
+import { AN_HOUR_LATER } from '../limitWindows'
 
 /** Refusals of the console. Reservations, phone bookings and the waiting list. */
 export const deskErrors = {
@@ -22,7 +23,7 @@ export const deskErrors = {
   },
   MESSAGE_TOO_OFTEN: {
     status: 429,
-    message: '메시지를 너무 여러 번 보냈어요. 한 시간 뒤에 다시 보내 주세요.',
+    message: `메시지를 너무 여러 번 보냈어요. ${AN_HOUR_LATER} 다시 보내 주세요.`,
   },
   NO_ROOM_TO_OFFER: { status: 409, message: '이 대기자에게 드릴 만큼 자리가 남아 있지 않아요.' },
   ROOM_FOR_CALLER: {

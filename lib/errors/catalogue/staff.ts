@@ -1,6 +1,7 @@
 import { INVITATION_DAYS, MAX_PASSKEYS, MAX_STAFF } from '@/lib/staff/limits'
 import { CODE_SECONDS } from '@/lib/staff/secondFactor'
 import type { ErrorEntry } from './errorEntry'
+import { AN_HOUR_LATER } from '../limitWindows'
 
 /** Refusals of the console before its own work begins: who comes in, and who may what. */
 export const staffErrors = {
@@ -33,7 +34,7 @@ export const staffErrors = {
   STAFF_TOO_MANY_CODES: {
     status: 429,
     code: 'TOO_MANY',
-    message: '코드를 여러 번 잘못 입력했어요. 한 시간 뒤에 다시 시도해 주세요.',
+    message: `코드를 여러 번 잘못 입력했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   },
   STAFF_LOGIN_BLOCKED: {
     status: 429,
@@ -53,7 +54,7 @@ export const staffErrors = {
   TOO_MANY_INVITATIONS_TRIED: {
     status: 429,
     code: 'TOO_MANY',
-    message: '초대 링크를 여러 번 잘못 열었어요. 한 시간 뒤에 다시 시도해 주세요.',
+    message: `초대 링크를 여러 번 잘못 열었어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   },
   EMAIL_IN_USE: {
     status: 409,

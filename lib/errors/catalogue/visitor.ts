@@ -1,4 +1,5 @@
 import type { ErrorEntry } from './errorEntry'
+import { AN_HOUR_LATER, DAY_WINDOW } from '../limitWindows'
 
 /** Refusals of payments, coupons, passenger lists, inquiries and texts, as a visitor meets them. */
 export const visitorErrors = {
@@ -65,7 +66,7 @@ export const visitorErrors = {
   TOO_MANY_COUPON_GUESSES: {
     status: 429,
     code: 'TOO_MANY',
-    message: '쿠폰 번호를 여러 번 잘못 입력하셨어요. 한 시간 뒤에 다시 시도해 주세요.',
+    message: `쿠폰 번호를 여러 번 잘못 입력하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   },
 
   NO_SUCH_PASSENGER_LIST: {
@@ -113,13 +114,13 @@ export const visitorErrors = {
   TOO_MANY_CONTACTS: {
     status: 429,
     code: 'TOO_MANY',
-    message: '문의를 너무 많이 보내셨어요. 한 시간 뒤에 다시 보내 주세요.',
+    message: `문의를 너무 많이 보내셨어요. ${AN_HOUR_LATER} 다시 보내 주세요.`,
   },
   TOO_MANY_INQUIRIES: {
     status: 429,
     code: 'TOO_MANY',
     message: ({ max }: { max: number }) =>
-      `문의는 24시간 안에 ${max}건까지 남길 수 있어요. 나중에 다시 남겨 주세요.`,
+      `문의는 ${DAY_WINDOW}시간 안에 ${max}건까지 남길 수 있어요. 나중에 다시 남겨 주세요.`,
   },
 
   NO_SUCH_SHIP: { status: 404, code: 'NOT_FOUND', message: '찾으시는 상품이 없어요.' },

@@ -16,6 +16,13 @@ import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { HOST_LABEL } from '@/lib/storefront/host'
 import { isReservedHost } from '@/lib/storefront/reservedHosts'
 
+/** Text that may be absent or empty. */
+const upTo = (max: number) =>
+  z.string('글자를 적어 주세요.').max(max, `${max}자까지 적을 수 있어요.`)
+
+const listOf = <T extends z.ZodType>(of: T, max: number, unit: string) =>
+  z.array(of).max(max, `${max}${unit}까지 넣을 수 있어요.`).default([])
+
 /** Each message is printed after its path in the file, as in `operators[0].name: …`. */
 const text = (max: number) =>
   z
@@ -38,7 +45,7 @@ const degrees = (max: number) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `${values.join(', ')} 가운데 하나여야 해요.`)
 
-const html = z.string('글자를 적어 주세요.').max(50_000, '50000자까지 적을 수 있어요.').default('')
+const html = upTo(50_000).default('')
 const day = z.string('날짜를 적어 주세요.').refine(isKstDate, '2026-11-21처럼 있는 날짜여야 해요.')
 const time = z
   .string('시각을 적어 주세요.')
@@ -47,9 +54,11 @@ const time = z
 const isPicture = (address: string) =>
   /^(\/(?![/\\])|https:\/\/)/.test(address) && URL.canParse(address, 'https://host.invalid')
 const picture = z.string().refine(isPicture, '/ 또는 https://로 시작하는 주소여야 해요.')
+const KEY_LENGTH = 63
 const key = z
   .string('글자를 적어 주세요.')
-  .regex(/^[a-z0-9][a-z0-9_-]{0,62}$/, '영문 소문자, 숫자, -, _만 63자까지 쓸 수 있어요.')
+  .regex(/^[a-z0-9][a-z0-9_-]*$/, '영문 소문자, 숫자, -, _만 쓸 수 있어요.')
+  .max(KEY_LENGTH, `${KEY_LENGTH}자까지 적을 수 있어요.`)
 
 const refundPolicy = z
   .array(z.strictObject({ days: whole(0, 365), percent: whole(0, 100) }))
@@ -59,8 +68,7 @@ const refundPolicy = z
 /** A term of a departure; what a file does not say is as usual, or as the boat has it. */
 const termField = (name: DefaultTermName): z.ZodType => {
   const term = termOf(name)
-  const field: z.ZodType =
-    'min' in term ? whole(term.min, term.max) : z.string().max(100, '100자까지 적을 수 있어요.')
+  const field: z.ZodType = 'min' in term ? whole(term.min, term.max) : upTo(100)
   return term.usual === undefined ? field.optional() : field.default(term.usual)
 }
 
@@ -118,8 +126,8 @@ const ship = z.strictObject({
   departure_address: text(200),
   intro_html: html,
   memo_html: html,
-  images: z.array(picture).max(20, '20장까지 넣을 수 있어요.').default([]),
-  options: z.array(option).max(20, '20개까지 넣을 수 있어요.').default([]),
+  images: listOf(picture, 20, '장'),
+  options: listOf(option, 20, '개'),
   refund_policy: refundPolicy,
   captain_name: text(40).nullable().default(null),
   registration_no: text(40).nullable().default(null),
@@ -131,8 +139,8 @@ const ship = z.strictObject({
     .default(null),
   insurance: text(100).nullable().default(null),
   is_coupon: z.boolean('true 또는 false여야 해요.').default(false),
-  schedules: z.array(schedule).max(2_000, '2000줄까지 넣을 수 있어요.').default([]),
-  default_schedules: z.array(defaultSchedule).max(20, '20줄까지 넣을 수 있어요.').default([]),
+  schedules: listOf(schedule, 2_000, '줄'),
+  default_schedules: listOf(defaultSchedule, 20, '줄'),
 })
 
 const operator = z.strictObject({
@@ -145,8 +153,8 @@ const operator = z.strictObject({
     }),
   name: text(60),
   title: text(100),
-  description: z.string().max(300, '300자까지 적을 수 있어요.').default(''),
-  keywords: z.string().max(300, '300자까지 적을 수 있어요.').default(''),
+  description: upTo(300).default(''),
+  keywords: upTo(300).default(''),
   share_image: picture.or(z.literal('')).default(''),
   owner_name: text(40),
   biz_no: text(20),

@@ -3,6 +3,7 @@ import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import type { Recorder } from '@/server/modules/activity/activity'
+import { MAX_INQUIRIES_LISTED } from '@/lib/inquiry/limits'
 import { compose } from '@/lib/message/compose'
 import { notify } from '@/server/modules/message/notifications'
 import { TEMPLATES } from '@/lib/message/templates'
@@ -10,7 +11,6 @@ import { enqueue } from '@/server/modules/outbox/outbox'
 import { inFleet } from '@/server/http/inFleet'
 import { storefrontNameColumns } from '@/server/modules/ship/namedShips'
 
-const MAX_LISTED = 100
 const TITLE = TEMPLATES.inquiry_reply.title
 
 /** An inquiry as the operator reads it. */
@@ -66,7 +66,7 @@ export const createInquiryAnswers = ({ db, now }: { db: Db; now: () => Date }) =
   listOpen: (fleet?: Fleet): Promise<OperatorInquiry[]> =>
     db.rows<OperatorInquiry>(
       select(sql`
-        where i.answered_at is null ${aboutBoatsOf(fleet)} order by i.created_at, i.no limit ${MAX_LISTED}`),
+        where i.answered_at is null ${aboutBoatsOf(fleet)} order by i.created_at, i.no limit ${MAX_INQUIRIES_LISTED}`),
     ),
 
   /** An unanswered inquiry. @throws Refusal 404, 409 if it is answered */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Answer } from '@/lib/contract/wire'
+import { DAY_WINDOW } from '@/lib/errors/limitWindows'
 import { PHONE_CODE_DIGITS, PHONE_CODE_MINUTES } from '@/lib/member/phoneCode'
 import { type Key, keyedHash } from '@/server/crypto/keys'
 import type { Db } from '@/server/db/pool'
@@ -12,17 +13,17 @@ import { countSentCodes, lockPhone, replaceCode, type SentCodes } from './phoneP
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
-const DAY_MS = 24 * 60 * MINUTE_MS
+const DAY_MS = DAY_WINDOW * 60 * MINUTE_MS
 
 const CODE_LIFE_MS = PHONE_CODE_MINUTES * MINUTE_MS
 const RESEND_AFTER_MS = 60 * SECOND_MS
 const DAILY_CODES_PER_PHONE = 10
 
-/** Six random digits. */
+/** Random digits. */
 const createCode = (): string =>
   String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0')
 
-/** A keyed hash: a million plain hashes of six digits could be computed in a second. */
+/** A keyed hash: a million plain hashes of its digits could be computed in a second. */
 export const hashCode = (key: Key, phone: string, code: string): Buffer =>
   keyedHash(key, `${phone}:${code}`)
 

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import { CONTRACT_YEARS } from '@/lib/member/retention'
+import { MESSAGE_DAYS } from '@/lib/message/retention'
 
 const DAY_MS = 86_400_000
 
@@ -13,7 +14,7 @@ export const monthsBefore = (at: Date, months: number): Date =>
 /** Longer than the day that the limit of phone codes looks back. */
 export const CODE_DAYS = 2
 /** Long enough to look up whether a message was sent, or what somebody did twice. */
-export const LOOK_UP_DAYS = 30
+export const LOOK_UP_DAYS = MESSAGE_DAYS
 /** An app renews its push id each time it is opened. */
 export const VISITOR_DEVICE_DAYS = 90
 export const DEVICE_DAYS = 365
