@@ -7,7 +7,7 @@ import { compose, type ComposedMessage } from '@/lib/message/compose'
 import { templateOf } from '@/lib/message/templates'
 import { notify } from '@/server/modules/message/notifications'
 import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
-import { createHints, createReports } from '@/server/modules/outbox/reports'
+import { createHints, createDeliveryReports } from '@/server/modules/outbox/deliveryReports'
 import { type OnceSender, sendIndividually } from '@/server/modules/outbox/senders'
 import type { FakeMessageProvider } from '../fakes/messageProvider'
 import type { Clock } from './people'
@@ -89,7 +89,7 @@ export const startDelivery = async (provider: FakeMessageProvider, clock: Clock)
       runSms(createTextSender(gatewayOf(breaker, timeoutMs), ADDRESS)),
     runSms,
     reports: (breaker = noBreaker) =>
-      createReports({ db, now: clock.now, gateway: gatewayOf(breaker), log }),
+      createDeliveryReports({ db, now: clock.now, gateway: gatewayOf(breaker), log }),
     hint: createHints({ db, now: clock.now, gateway: gatewayOf(noBreaker) }),
     stored: async (): Promise<Stored> => {
       const row = await db.first<Stored>(sql`select * from outbox order by no desc limit 1`)

@@ -21,7 +21,7 @@ import { logRoutes } from './log/logRoutes'
 import { memberRoutes } from './member/memberRoutes'
 import { messageRoutes } from './message/messageRoutes'
 import { createMessageNews } from './message/messageNews'
-import { type MessageNews, messageReportRoutes } from './message/reportRoutes'
+import { type MessageNews, deliveryReportRoutes } from './message/deliveryReportRoutes'
 import { passengerRoutes } from './passenger/passengerRoutes'
 import { pushRoutes } from './push/pushRoutes'
 import { registerPaymentRoutes } from './payment/paymentRoutes'
@@ -100,7 +100,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   phoneRoutes(app, modules)
   memberRoutes(app, modules.members)
   messageRoutes(app, modules.messages)
-  messageReportRoutes(app, modules.messageNews)
+  deliveryReportRoutes(app, modules.messageNews)
   inquiryRoutes(app, modules.inquiries)
   storefrontRoutes(app, modules.storefronts)
   shipRoutes(app, modules.ships)

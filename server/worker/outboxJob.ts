@@ -9,7 +9,7 @@ import { createTextSender } from '@/server/modules/outbox/textSender'
 import { createMail } from '@/server/modules/mail/createMail'
 import { CHANNELS } from '@/server/modules/outbox/outbox'
 import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
-import { createReports } from '@/server/modules/outbox/reports'
+import { createDeliveryReports } from '@/server/modules/outbox/deliveryReports'
 import { sendIndividually } from '@/server/modules/outbox/senders'
 import { createWebPushSender } from '@/server/modules/push/webPushSender'
 import { createPageProxies } from '@/server/regenerate/pageProxies'
@@ -64,6 +64,6 @@ export const createOutboxJobs = (
     },
   }))
   if (!gateway) return jobs
-  const { poll } = createReports({ db, now, gateway, log })
+  const { poll } = createDeliveryReports({ db, now, gateway, log })
   return [...jobs, { name: 'message-reports', everyMs: REPORTS_EVERY_MS, run: poll }]
 }

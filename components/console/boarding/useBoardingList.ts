@@ -1,7 +1,7 @@
 import { withTaps } from '@/lib/boarding/withTaps'
 import type { TapKind } from '@/lib/boarding/foldTaps'
 import type { BoardingParty, BoardingSlot } from '@/lib/contract/console/boarding'
-import { useKeptLists } from '@/store/console/boarding/useKeptLists'
+import { useOfflineLists } from '@/store/console/boarding/useOfflineLists'
 import { useTapQueue } from '@/store/console/boarding/useTapQueue'
 import { useRead } from '@/store/console/useRead'
 import { useSession } from '../shell/session'
@@ -19,7 +19,7 @@ export const useBoardingList = (scheduleNo: number) => {
     { params: { schedule_no: scheduleNo } },
     { pollMs: POLL_MS },
   )
-  const kept = useKeptLists(session)
+  const kept = useOfflineLists(session)
   const { taps, problems, add, dismiss } = useTapQueue(session.staff_no)
   const isOffline = failure !== undefined && failure.status === undefined
   const own = kept?.find(({ departure }) => departure.schedule_no === scheduleNo)

@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StaffSession } from '@/lib/contract/console/session'
-import { useKeptSession } from '@/store/console/boarding/useKeptSession'
+import { useOfflineSession } from '@/store/console/boarding/useOfflineSession'
 import { dropDrafts } from '@/store/console/drafts'
 import { useEndedSession, useLoggedOut } from '@/store/console/sessionEvents'
 import { useRead } from '@/store/console/useRead'
@@ -32,7 +32,7 @@ const useAsking = () => {
  */
 export const usePageSession = () => {
   const { data, failure, reload } = useRead('getSession', {})
-  const kept = useKeptSession(failure)
+  const kept = useOfflineSession(failure)
   const session = data ?? kept
   const mustLogIn = failure?.status === UNAUTHORIZED || session?.is_complete === false
   const current = mustLogIn ? undefined : session

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/common/notice/EmptyState'
 import { Unread } from '@/components/console/shell/Unread'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { addDays, formatKoreanDate, type KstDate } from '@/lib/date/kst'
-import { useKeptLists } from '@/store/console/boarding/useKeptLists'
+import { useOfflineLists } from '@/store/console/boarding/useOfflineLists'
 import { useTapQueue } from '@/store/console/boarding/useTapQueue'
 import { useRead } from '@/store/console/useRead'
 import { media } from '@/styles/media'
@@ -12,7 +12,7 @@ import { theme } from '@/styles/theme'
 import { useSession } from '../shell/session'
 import { useOfflinePages } from '../shell/useOfflinePages'
 import { DayWeather } from './DayWeather'
-import { KeptDepartures } from './KeptDepartures'
+import { OfflineDepartures } from './OfflineDepartures'
 import { TodayCard } from './TodayCard'
 import type { WeatherRequest } from './WeatherRequestRow'
 
@@ -75,10 +75,10 @@ export const TodayPage = () => {
   const session = useSession()
   const { data, failure, reload } = useRead('getToday', {}, { pollMs: POLL_MS })
   const { data: asked } = useRead('getWeatherRequests', {}, { pollMs: POLL_MS })
-  const kept = useKeptLists(session)
+  const kept = useOfflineLists(session)
   const { taps } = useTapQueue(session.staff_no)
   const isOffline = failure !== undefined && failure.status === undefined
-  if (!data && isOffline && kept) return <KeptDepartures lists={kept} />
+  if (!data && isOffline && kept) return <OfflineDepartures lists={kept} />
   if (!data) return <Unread failure={failure} reload={reload} height="12rem" />
   const { today, departures } = data
   if (departures.length === 0) return <EmptyState title="오늘과 내일은 출조가 없어요." />

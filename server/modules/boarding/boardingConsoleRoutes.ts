@@ -20,7 +20,7 @@ export const boardingConsoleRoutes = (
     boarding.getList(fleet, params.schedule_no),
   )
   consoleRoute(app, calls.getBoardingLists, async ({ fleet }) => ({
-    lists: await boarding.getKeptLists(fleet),
+    lists: await boarding.getOfflineLists(fleet),
   }))
   consoleRoute(app, calls.sendTaps, ({ fleet, doer, staff, params, body }) =>
     boarding.receiveTaps({ fleet, doer: { ...doer, staffNo: staff.no } }, params.schedule_no, body),

@@ -56,14 +56,14 @@ type Rows = { departure: DepartureRow; parties: readonly PartyRow[]; taps: reado
 /**
  * The list of one departure. Telephone numbers stand in it as long as the passenger list may be stored.
  *
- * @param isKept whether a phone keeps it: then it has no telephone numbers and no notes
+ * @param isForOffline whether a phone keeps it for when it has no network: then it has no telephone numbers and no notes
  */
 export const toBoardingList = (
   { departure, parties, taps }: Rows,
-  { sealer, at, isKept }: { sealer: Sealer; at: Date; isKept: boolean },
+  { sealer, at, isForOffline }: { sealer: Sealer; at: Date; isForOffline: boolean },
 ): BoardingList => {
   const salt = randomBytes(SALT_BYTES).toString('base64url')
-  const hasPhones = !isKept && departure.sdate >= oldestRetainedDay(toKstDate(at))
+  const hasPhones = !isForOffline && departure.sdate >= oldestRetainedDay(toKstDate(at))
   const byReservation = groupBy(taps, ({ reservation_no }) => reservation_no)
   return {
     departure: toWireDeparture(departure),
@@ -78,6 +78,6 @@ export const toBoardingList = (
           hasPhones,
         }),
       )
-      .map((party) => (isKept ? { ...party, memo: '' } : party)),
+      .map((party) => (isForOffline ? { ...party, memo: '' } : party)),
   }
 }

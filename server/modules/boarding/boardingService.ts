@@ -37,7 +37,7 @@ export const createBoardingService = ({ db, now, sealer }: Deps) => {
   const listsOf = async (
     on: Queryable,
     departures: readonly DepartureRow[],
-    isKept: boolean,
+    isForOffline: boolean,
   ): Promise<BoardingList[]> => {
     const parties = await repository.findParties(
       on,
@@ -52,7 +52,7 @@ export const createBoardingService = ({ db, now, sealer }: Deps) => {
     return departures.map((departure) =>
       toBoardingList(
         { departure, parties: partiesOf.get(departure.schedule_no) ?? [], taps },
-        { sealer, at, isKept },
+        { sealer, at, isForOffline },
       ),
     )
   }
@@ -66,7 +66,7 @@ export const createBoardingService = ({ db, now, sealer }: Deps) => {
     },
 
     /** The lists of today and tomorrow as a phone may keep them. */
-    getKeptLists: async (fleet: Fleet): Promise<BoardingList[]> => {
+    getOfflineLists: async (fleet: Fleet): Promise<BoardingList[]> => {
       const today = toKstDate(now())
       return listsOf(
         db,

@@ -71,7 +71,7 @@ export const createChangePassword = ({ db, proofs, sessions, throttle, hasher }:
 
   /** Ends all sessions. Throws 400 without a proof, or if the account has another phone. */
   byPhone: (change: ByPhone): Promise<Answer<'changePassword'>> =>
-    proofs.guard(change.address, async () => {
+    proofs.limitGuesses(change.address, async () => {
       const { phone, phone_token, address } = change
       const account = normalizeEmail(change.login_id)
       // Hashing is expensive: only with a valid proof of this account's phone.

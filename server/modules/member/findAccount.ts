@@ -17,7 +17,7 @@ const toWire = ({ registType, loginId, email, createdAt }: AccountRow) => ({
 export const createFindAccount =
   ({ db, proofs }: Deps) =>
   (body: { phone: string; phone_token: string }, address: string): Promise<Answer<'findAccount'>> =>
-    proofs.guard(address, () =>
+    proofs.limitGuesses(address, () =>
       db.transaction(async (tx) => {
         await proofs.consume(tx, body.phone, body.phone_token)
         return { list: (await listByPhone(tx, body.phone)).map(toWire) }

@@ -64,5 +64,5 @@ export const createJoin = ({ db, now, proofs, sessions, sns, hasher, coupons }: 
   }
 
   return (signUp: SignUp, address: string): Promise<Session> =>
-    proofs.guard(address, () => join(signUp))
+    proofs.limitGuesses(address, () => join(signUp))
 }

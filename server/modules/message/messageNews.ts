@@ -4,8 +4,8 @@ import { createBreakers } from '@/server/gateways/breakers'
 import { createMessageGateway } from '@/server/gateways/messageGateway'
 import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
-import { createHints } from '@/server/modules/outbox/reports'
-import type { MessageNews } from './reportRoutes'
+import { createHints } from '@/server/modules/outbox/deliveryReports'
+import type { MessageNews } from './deliveryReportRoutes'
 
 /** Webhooks that one address may send in a minute. */
 const PER_MINUTE = { max: 600, seconds: 60 } as const

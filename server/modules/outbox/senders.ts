@@ -31,7 +31,7 @@ export type OnceSender = {
   validMs?(message: ClaimedMessage): number | undefined
   /** @throws NotSent or OutcomeUnknown; any other error counts as the latter */
   sendOnce(message: ClaimedMessage): Promise<Receipt>
-  /** Whether the provider tells later if a message arrived (`createReports`). */
+  /** Whether the provider tells later if a message arrived (`createDeliveryReports`). */
   hasReports?: true
   /**
    * Asks the provider whether it has the message; undefined if it certainly has not. Absent where a

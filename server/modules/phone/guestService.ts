@@ -28,7 +28,7 @@ export const createGuestService = ({ db, now, proofs, bookings }: Deps) => ({
 
   /** Exchanges a phone proof for a token of a day. Throws 400 without a valid proof. */
   login: ({ name, phone, phone_token }: Login, address: string): Promise<Answer<'guestLogin'>> =>
-    proofs.guard(address, async () => {
+    proofs.limitGuesses(address, async () => {
       const token = createToken()
       await db.transaction(async (tx) => {
         await proofs.consume(tx, phone, phone_token)

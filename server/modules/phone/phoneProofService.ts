@@ -74,7 +74,7 @@ export const createPhoneProofService = ({ db, now, keys, limits }: Deps) => {
       guesses.attempt(address, () => checkCode(phone, code, networkOf(address))),
 
     /** Runs `work`, which needs a proof. Throws 429 for an address with too many invalid proofs. */
-    guard: <T>(address: string, work: () => Promise<T>): Promise<T> =>
+    limitGuesses: <T>(address: string, work: () => Promise<T>): Promise<T> =>
       guesses.attempt(address, work),
 
     /**

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { MessageGateway } from '@/server/gateways/message'
 import type { Db } from '@/server/db/pool'
 import type { OnceLog } from './onceDelivery'
-import * as repository from './reportRepository'
+import * as repository from './deliveryReportRepository'
 
 const DAY_MS = 86_400_000
 /** Carriers try a long text message for 80 hours (NHN Cloud, SMS 발송 정책). */
@@ -12,7 +12,7 @@ const PER_RUN = 20
 type Deps = { db: Db; now: () => Date; gateway: MessageGateway; log: OnceLog }
 
 /** Whether messages have arrived, as their provider tells. */
-export const createReports = ({ db, now, gateway, log }: Deps) => {
+export const createDeliveryReports = ({ db, now, gateway, log }: Deps) => {
   const ask = async ({ no, provider_ref: ref }: repository.AwaitedReport): Promise<void> => {
     try {
       const report = await gateway.report(ref)

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { StaffSession } from '@/lib/contract/console/session'
 import type { ConsoleFailure } from '../failure'
-import { readKept } from './keptLists'
+import { readKept } from './offlineLists'
 import { usePhone } from './phone'
 
 /** Who was logged in last on this phone: known while no answer comes, and for a day. */
-export const useKeptSession = (failure: ConsoleFailure | undefined): StaffSession | undefined => {
+export const useOfflineSession = (
+  failure: ConsoleFailure | undefined,
+): StaffSession | undefined => {
   const phone = usePhone()
   const [session, setSession] = useState<StaffSession>()
   const isWithoutNetwork = failure !== undefined && failure.status === undefined

@@ -11,7 +11,7 @@ const Wrapping = styled.span`
 `
 
 /** The departures whose lists are on this phone, while there is no network. */
-export const KeptDepartures = ({ lists }: { lists: readonly BoardingList[] }) => (
+export const OfflineDepartures = ({ lists }: { lists: readonly BoardingList[] }) => (
   <Stack>
     <Callout role="status" $tone="warning">
       인터넷이 끊겼어요. 이 휴대폰에 있는 명단으로 탑승을 확인할 수 있어요.

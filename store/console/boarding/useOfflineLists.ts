@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { BoardingList } from '@/lib/contract/console/boarding'
 import type { StaffSession } from '@/lib/contract/console/session'
 import { useRead } from '../useRead'
-import { readKept } from './keptLists'
+import { readKept } from './offlineLists'
 import { usePhone } from './phone'
 
 const POLL_MS = 120_000
@@ -12,7 +12,7 @@ const POLL_MS = 120_000
  *
  * @returns those that are kept; undefined until the phone has been asked
  */
-export const useKeptLists = (session: StaffSession): readonly BoardingList[] | undefined => {
+export const useOfflineLists = (session: StaffSession): readonly BoardingList[] | undefined => {
   const phone = usePhone()
   const { data, readAt } = useRead('getBoardingLists', {}, { pollMs: POLL_MS })
   const [stored, setStored] = useState<readonly BoardingList[]>()

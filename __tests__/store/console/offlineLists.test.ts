@@ -1,5 +1,5 @@
 import type { StaffSession } from '@/lib/contract/console/session'
-import { readKept, withoutPhones } from '@/store/console/boarding/keptLists'
+import { readKept, withoutPhones } from '@/store/console/boarding/offlineLists'
 import { createMemoryStorage } from '@/store/console/boarding/phoneStorage'
 import { listOf, partyOf } from '../../setup/boardingLists'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '@/server/http/refusal'
 import type { Quota } from '@/server/limits/limits'
-import type { Hints } from '@/server/modules/outbox/reports'
+import type { Hints } from '@/server/modules/outbox/deliveryReports'
 
 /** What a provider of text messages calls when it has news of one. */
 export type MessageNews = {
@@ -15,7 +15,7 @@ export type MessageNews = {
  * contract. Whatever comes is only a reason to ask the provider, so that nobody can say in its place that a
  * message arrived.
  */
-export const messageReportRoutes = (app: FastifyInstance, { hint, quota }: MessageNews): void => {
+export const deliveryReportRoutes = (app: FastifyInstance, { hint, quota }: MessageNews): void => {
   app.post('/b/messages/reports', { schema: { hide: true } }, async (request) => {
     if (!hint) throw refuse.notFound()
     await quota.take(request.ip)
