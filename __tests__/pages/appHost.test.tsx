@@ -103,7 +103,7 @@ describe('on the app host', () => {
         params: { schedule_no: '11' },
       },
     })
-    await user.click(await screen.findByRole('button', { name: /자리 잡기$/ }))
+    await user.click(await screen.findByRole('button', { name: /자리 잡고 결제하기$/ }))
     await waitFor(() => expect(asked).toMatchObject([{ host: 'app' }]))
   })
 })

@@ -61,11 +61,14 @@ export const openBooking = (actions: UnknownAction[] = [memberLoggedIn], path = 
 
 type User = ReturnType<typeof openBooking>['user']
 
-export const TAKE = /^[\d,]+원 · 10분간 자리 잡기$/
+export const TAKE = /^[\d,]+원 · 자리 잡고 (결제|예약)하기$/
 export const PAY = /^[\d,]+원 (결제|예약)하기$/
 
 export const takeSeats = async (user: User) =>
   user.click(await screen.findByRole('button', { name: TAKE }))
+
+export const sendCode = async (user: User) =>
+  user.click(await screen.findByRole('button', { name: '인증번호 받기' }))
 
 export const holdSeats = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: '인원 늘리기' }))

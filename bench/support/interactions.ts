@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 /** First syllables of searches that have suggestions. */
 const SYLLABLES = ['참', '우', '광', '대']
-const TAKE_SEATS = /자리 잡기$/
+const SEND_CODE = '인증번호 받기'
 
 /** One kind of press: `prepare` shows what is pressed, each of `presses` is measured. */
 export type Interaction = {
@@ -82,7 +82,7 @@ const holdSeats = (trip: string): Interaction => ({
   host: 'operator',
   path: trip,
   press: async (page) => {
-    await page.getByRole('button', { name: TAKE_SEATS }).click()
+    await page.getByRole('button', { name: SEND_CODE }).click()
     await page.getByRole('textbox', { name: '인증번호' }).waitFor()
   },
   reset: async (page) => {

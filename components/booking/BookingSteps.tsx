@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Callout } from '@/components/common/notice/Callout'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import { GuestLogin } from '@/components/common/phoneProof/GuestLogin'
+import { Small } from '@/components/common/text/Small'
 import { Section } from '@/components/common/layout/Section'
 import { StoredStateUnreadable } from '@/components/common/notice/StoredStateUnreadable'
 import { labels } from '@/lib/serviceType/labels'
@@ -88,6 +89,12 @@ const Summary = ({ departure, booking }: Props) => {
     <Sum>
       <BillCard bill={choice.bill} total={order.total} isPricing={choice.isPricing} />
       <FailureMessage message={failure?.message} />
+      {!hold && (
+        <Small>
+          {booking.isGuestFormShown && '인증이 끝나면 '}
+          {SEAT_SENTENCES[words.seat].take}
+        </Small>
+      )}
       <BookingBar
         ref={button}
         form={booking.isGuestFormShown ? guest.form : order.form}
@@ -112,7 +119,7 @@ export const BookingSteps = (options: BookingOptions) => {
   return (
     <Columns>
       <Column>
-        <DepartureCard departure={departure} nights={choice.nights} />
+        <DepartureCard departure={departure} nights={choice.nights} isBookable={isBooked} />
         {!isBookable && !isWaitable && <ClosedNotice schedule={departure.schedule} />}
         {isBooked && <PartyStep departure={departure} choice={choice} hold={seats.hold} />}
         {isWaitingOffered ? <Waiting {...props} /> : isBooked && <Forms {...props} />}

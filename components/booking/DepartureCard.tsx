@@ -1,6 +1,8 @@
 import styled from 'styled-components'
 import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
+import { useToday } from '@/components/common/time/useToday'
+import { refundLineOf } from '@/lib/refund/refund'
 import { tripTimes } from '@/lib/reservation/tripText'
 import { termNotes } from '@/lib/schedule/termNotes'
 import { labels } from '@/lib/serviceType/labels'
@@ -21,13 +23,24 @@ const Layout = styled(Card)`
 interface Props {
   departure: Departure
   nights: number
+  /** Who waits for a place has nothing to cancel for money. */
+  isBookable: boolean
+}
+
+/** What cancelling pays back today: known before anything is asked of the visitor. */
+const useRefundToday = ({ ship, schedule }: Departure) => {
+  const today = useToday()
+  const { refund_policy } = ship.detail
+  const line = today && refundLineOf(refund_policy, { departure: schedule.sdate, today })
+  return line ? [<strong key="refund">{line.refund}</strong>, ` · ${line.span}`] : ''
 }
 
 /** The departure that is being booked. */
-export const DepartureCard = ({ departure, nights }: Props) => {
+export const DepartureCard = ({ departure, nights, isBookable }: Props) => {
   const { ship, day, schedule } = departure
   const { detail } = ship
   const words = labels[detail.service_type]
+  const refundToday = useRefundToday(departure)
 
   return (
     <Layout as="section" aria-label="예약할 일정">
@@ -39,6 +52,7 @@ export const DepartureCard = ({ departure, nights }: Props) => {
           [words.fish, schedule.fish],
           [words.meetingPlace, detail.meeting_place],
           ['예약 조건', termNotes(schedule, words).join(' ')],
+          ['오늘 취소하면', isBookable ? refundToday : ''],
         ]}
       />
     </Layout>

@@ -44,9 +44,11 @@ const Payment = ({ order, hold, isExpired, seller }: Props & { hold: Hold }) => 
   return (
     <Stack as="section" aria-label="결제" $gap="md">
       <NextHeading>결제</NextHeading>
-      <PayTypePicker payTypes={order.payTypes} {...choice('payType')} value={order.payType} />
+      {order.total > 0 && (
+        <PayTypePicker payTypes={order.payTypes} {...choice('payType')} value={order.payType} />
+      )}
       <Section title="환불 규정">
-        <RefundRules policy={hold.refund_policy} />
+        <RefundRules policy={hold.refund_policy} departure={hold.schedule.sdate} />
       </Section>
       <Agreements form={order.form} seller={seller} />
       <FailureMessage message={isExpired ? '' : failureText(order)} />

@@ -1,4 +1,3 @@
-import { HOLD_MINUTES } from '@/lib/reservation/deadlines'
 import type { Labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
 import { isAsHeld } from './useChoice'
@@ -8,13 +7,16 @@ const RETRY = '다시 시도'
 
 /** The words on the booking's button: what a press does now, and for how much. */
 export const bookingLabel = (
-  { isGuestFormShown, choice, seats: { hold, isExpired }, order }: BookingState,
+  { isGuestFormShown, guest, choice, seats: { hold, isExpired }, order }: BookingState,
   { seat, act }: Pick<Labels, 'seat' | 'act'>,
 ): string => {
   const won = formatWon(order.total)
-  if (isGuestFormShown || !hold) return `${won} · ${HOLD_MINUTES}분간 ${seat} 잡기`
+  // Nothing is sent to a gateway for a trip that costs nothing, nor for a transfer.
+  const last = order.payType === 'CARD' && order.total > 0 ? '결제하기' : `${act}하기`
+  if (isGuestFormShown && !guest.sent) return '인증번호 받기'
+  if (isGuestFormShown || !hold) return `${won} · ${seat} 잡고 ${last}`
   if (order.isUnsure) return RETRY
   if (isExpired) return `${seat} 다시 잡기`
   if (!isAsHeld(hold, choice)) return `${won} · 이렇게 바꾸기`
-  return order.payType === 'CARD' ? `${won} 결제하기` : `${won} ${act}하기`
+  return `${won} ${last}`
 }

@@ -74,6 +74,7 @@ export const useBooking = (options: BookingOptions) => {
   const guest = useGuestForm((as) => (ways.isBookable ? take(as) : Promise.resolve()))
   const known = useBookerData(booker)
   const order = useOrder({
+    departure: `${target.shipNo}/${target.sdate}`,
     choice,
     hold: isAsHeld(hold, choice) && !isExpired ? hold : undefined,
     payTypes: hold?.pay_type ?? departure.ship.detail.pay_type,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Draft } from '@/components/common/form/useFields'
 import { useForm } from '@/components/common/form/useForm'
 import { useAffiliate } from '@/components/common/navigation/useAffiliate'
 import { SHOWN_CONSENTS } from '@/lib/consent/bookingConsents'
@@ -6,6 +7,7 @@ import type { Answer, Body, Hold, PayType } from '@/lib/contract/wire'
 import { offeredPayTypes } from '@/lib/reservation/payTypes'
 import { unpaidReservationNo } from '@/lib/reservation/unpaidReservationNo'
 import type { Booker } from '@/store/booking/useBooker'
+import { dropDraft, keepDraft, readDraft } from '@/store/persist/drafts'
 import { type Failure, useAction } from '@/store/useAction'
 import type { BookingChoice } from './useChoice'
 
@@ -56,7 +58,24 @@ const toOrdered = (created: Answer<'createReservation'>, payType: PayType): Orde
   gatewayUrl: created.pay_type === payType ? created.redirect_url : null,
 })
 
+const MEMO = 'memo'
+
+/** Keeps the memo in this tab until it is sent. What is agreed to and paid is said again after a reload. */
+const memoDraft = (departure: string): Draft<Values> => {
+  const key = `${MEMO}:${departure}`
+  return {
+    values: readDraft<Pick<Values, 'memo'>>(key) ?? {},
+    isRestored: false,
+    keep: ({ memo }) => {
+      if (memo !== undefined) keepDraft(key, { memo })
+    },
+    forget: () => dropDraft(key),
+  }
+}
+
 interface Options {
+  /** Names the departure in this tab's storage. */
+  departure: string
   choice: BookingChoice
   /** The seats as they are chosen now; undefined while they have to be held first. */
   hold: Hold | undefined
@@ -97,6 +116,7 @@ export const useOrder = (options: Options) => {
   const nameOf = ({ name }: Values) => name ?? defaultName
 
   const finish = (ordered: Ordered) => {
+    draft.forget()
     setIsPlaced(true)
     onOrdered(ordered)
   }
@@ -131,8 +151,10 @@ export const useOrder = (options: Options) => {
     else explain(outcome.failure)
   }
 
+  const [draft] = useState(() => memoDraft(options.departure))
   const form = useForm<Values>({
     initial: EMPTY,
+    draft,
     validate: (values) => {
       if (!hold) return {}
       return {

@@ -22,7 +22,7 @@ export const CancelSection = ({ reservation, userType, onChanged }: Props) => {
   const [isCancelling, setIsCancelling] = useState(false)
   return (
     <Section title="환불 규정">
-      <RefundRules policy={reservation.refund_policy} />
+      <RefundRules policy={reservation.refund_policy} departure={reservation.sdate} />
       <Button variant="secondary" isFullWidth onClick={() => setIsCancelling(true)}>
         예약 취소
       </Button>

@@ -83,7 +83,7 @@ test('a search finds', async ({ page }) => {
   await open(page, '/search')
   await page.getByRole('combobox', { name: '검색어' }).fill('둘째1호')
   await page.getByRole('button', { name: '검색', exact: true }).click()
-  await expect(page.getByText('검색 결과 1개')).toBeVisible()
+  await expect(page.getByText('검색 결과 1척')).toBeVisible()
   await expect(page.getByRole('link', { name: '둘째1호' })).toBeVisible()
 })
 
@@ -121,7 +121,7 @@ test('a guest books, finds the booking again and cancels it', async ({ page }) =
   await open(page, bookingPath())
   await page.getByRole('textbox', { name: '이름' }).fill('박손님')
   await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('010-3333-3333')
-  await page.getByRole('button', { name: TAKE_SEATS }).click()
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
   await page.getByRole('textbox', { name: '인증번호' }).fill(PHONE_CODE)
   const no = await orderHeld(page)
 

@@ -64,7 +64,7 @@ export const screens: Record<string, (page: Page, project: number) => Promise<un
     // One phone may have five holds at a time.
     const who = project % 2 ? NEWCOMER : MEMBER
     await logInAsMember(page, 'bada', bookingPath(await departureOf('뉴해왕호', project)), who)
-    await press(page, /잡기/)
+    await press(page, /자리 잡고/)
     await page
       .getByText(/남은 시간/)
       .first()

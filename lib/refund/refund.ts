@@ -17,8 +17,7 @@ export function refundPercent(
   policy: RefundPolicy,
   { departure, today }: { departure: KstDate; today: KstDate },
 ): number {
-  const left = daysBetween(today, departure)
-  return byDaysDescending(policy).find((row) => row.days <= left)?.percent ?? 0
+  return rowOf(policy, daysBetween(today, departure))?.percent ?? 0
 }
 
 /** What comes back of `paid` won, rounded down to a whole won. Throws RangeError. */
@@ -41,12 +40,30 @@ export function isGapless(policy: RefundPolicy): boolean {
 
 /** The table in Korean, earliest first: `이용일 6~4일 전: 70% 환불`. */
 export function formatRefundPolicy(policy: RefundPolicy): string[] {
+  return refundLines(policy).map(({ span, refund }) => `${span}: ${refund}`)
+}
+
+/** The table's lines in Korean, earliest first, each with its least days before the trip. */
+export function refundLines(policy: RefundPolicy) {
   const rows = byDaysDescending(policy)
   return rows.map(({ days, percent }, index) => {
     const earlier = rows[index - 1]
-    const refund = percent === 0 ? '환불 불가' : `${percent}% 환불`
-    return `이용일 ${formatSpan(days, earlier && earlier.days - 1)}: ${refund}`
+    const span = `이용일 ${formatSpan(days, earlier && earlier.days - 1)}`
+    return { days, span, refund: percent === 0 ? '환불 불가' : `${percent}% 환불` }
   })
+}
+
+/** The line that holds today; undefined after the day of departure. */
+export function refundLineOf(
+  policy: RefundPolicy,
+  { departure, today }: { departure: KstDate; today: KstDate },
+) {
+  const days = rowOf(policy, daysBetween(today, departure))?.days
+  return refundLines(policy).find((line) => line.days === days)
+}
+
+function rowOf(policy: RefundPolicy, left: number) {
+  return byDaysDescending(policy).find((row) => row.days <= left)
 }
 
 function formatSpan(days: number, from: number | undefined): string {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LOGGED_OUT, onLogOutElsewhere, SESSION_ENDED } from '@/api/console/sessionEnded'
-import { dropDrafts } from './drafts'
+import { dropDrafts } from '@/store/persist/drafts'
 
 /** Whether somebody has logged out, in this tab or another one: nothing of theirs is shown any more. */
 export const useLoggedOut = (): boolean => {

@@ -379,6 +379,28 @@ describe('the booking form', () => {
     expect(screen.getByText('80,000원 × 2명')).toBeVisible()
   })
 
+  it('keeps the memo through a reload until it is ordered, and marks the refund that holds today', async () => {
+    departs()
+    holds()
+    const orders = recordOrders()
+    const { user, unmount } = openBooking()
+    await user.type(await screen.findByLabelText(/남기실 말씀/), '왼손잡이예요')
+    unmount()
+    const again = openBooking()
+    expect(await screen.findByLabelText(/남기실 말씀/)).toHaveValue('왼손잡이예요')
+    await takeSeats(again.user)
+    await screen.findByRole('button', { name: PAY })
+    const today = screen.getByText('이용일 7일 전까지: 100% 환불 (오늘)')
+    expect(today.tagName).toBe('STRONG')
+    await agree(again.user)
+    await press(again.user, PAY)
+    await waitFor(() => expect(again.visits.current).toBe('/reservation/done/501'))
+    expect(orders).toMatchObject([{ memo: '왼손잡이예요' }])
+    again.unmount()
+    openBooking()
+    expect(await screen.findByLabelText(/남기실 말씀/)).toHaveValue('')
+  })
+
   it('holds nothing by itself where this tab held nothing, or the time is over', async () => {
     departs()
     holds({ expires_at: new Date(Date.now() - 1000).toISOString() })

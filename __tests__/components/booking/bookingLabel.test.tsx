@@ -1,11 +1,26 @@
 import { bookingLabel } from '@/components/booking/bookingLabel'
 import type { BookingState } from '@/components/booking/useBooking'
+import { labels } from '@/lib/serviceType/labels'
 
-jest.mock('@/lib/reservation/deadlines', () => ({ HOLD_MINUTES: 15 }))
+const { SHIP, PENSION, CONTEST } = labels
+const CARD = { total: 70_000, payType: 'CARD' }
+const known = { isGuestFormShown: false, seats: {}, order: CARD }
 
-it('says for how long seats are held as the rule has it', () => {
-  const booking = { isGuestFormShown: true, seats: {}, order: { total: 70_000 } }
-  expect(bookingLabel(booking as BookingState, { seat: '자리', act: '예약' })).toBe(
-    '70,000원 · 15분간 자리 잡기',
-  )
+it.each([
+  [SHIP, { isGuestFormShown: true, guest: {}, seats: {}, order: CARD }, '인증번호 받기'],
+  [
+    SHIP,
+    { isGuestFormShown: true, guest: { sent: {} }, seats: {}, order: CARD },
+    '70,000원 · 자리 잡고 결제하기',
+  ],
+  [SHIP, known, '70,000원 · 자리 잡고 결제하기'],
+  [PENSION, known, '70,000원 · 객실 잡고 결제하기'],
+  [
+    CONTEST,
+    { ...known, order: { ...CARD, payType: 'BANK' } },
+    '70,000원 · 자리 잡고 참가 신청하기',
+  ],
+  [SHIP, { ...known, order: { ...CARD, total: 0 } }, '0원 · 자리 잡고 예약하기'],
+])('says what the next press does', (words, booking, label) => {
+  expect(bookingLabel(booking as BookingState, words)).toBe(label)
 })

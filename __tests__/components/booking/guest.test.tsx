@@ -10,6 +10,7 @@ import {
   PAY,
   press,
   recordOrders,
+  sendCode,
   TAKE,
   takeSeats,
 } from '../../setup/bookingForm'
@@ -56,12 +57,13 @@ describe('a visitor who is not known', () => {
     const orders = recordOrders()
     const { user, visits } = openBooking([])
     expect(await screen.findByText('합계')).toHaveTextContent('80,000원')
+    expect(screen.getByText('100% 환불', { selector: 'strong' })).toBeVisible()
     await press(user, '인원 늘리기')
     expect(screen.getByText('합계')).toHaveTextContent('160,000원')
 
     await user.type(screen.getByLabelText(/이름/), '김손님')
     await user.type(screen.getByLabelText(/휴대폰 번호/), '010-9999-8888')
-    await takeSeats(user)
+    await sendCode(user)
     const code = await screen.findByLabelText(/인증번호/)
     expect(code).toHaveFocus()
     expect(code).toHaveAttribute('autocomplete', 'one-time-code')
@@ -81,7 +83,7 @@ describe('a visitor who is not known', () => {
     departs()
     const { user } = openBooking([])
     await user.type(await screen.findByLabelText(/휴대폰 번호/), '010-9999')
-    await takeSeats(user)
+    await sendCode(user)
     const name = screen.getByLabelText(/이름/)
     expect(name).toHaveFocus()
     expect(name).toHaveAccessibleDescription('이름을 입력해 주세요.')
@@ -96,7 +98,7 @@ describe('a visitor who is not known', () => {
     const { user } = openBooking([])
     await user.type(await screen.findByLabelText(/이름/), '김손님')
     await user.type(screen.getByLabelText(/휴대폰 번호/), '010-9999-8888')
-    await takeSeats(user)
+    await sendCode(user)
     const code = await screen.findByLabelText(/인증번호/)
     await user.type(code, '654321')
     await expectShownOnce('인증번호가 맞지 않아요.')
@@ -131,7 +133,7 @@ describe('a visitor who is not known', () => {
     expect(store.getState().ownHold.hold).toMatchObject({ shipNo: 1, party: 1 })
     await press(user, '다른 번호로 예약')
     expect(await screen.findByLabelText(/휴대폰 번호/)).toHaveValue('')
-    expect(screen.getByRole('button', { name: TAKE })).toBeVisible()
+    expect(screen.getByRole('button', { name: '인증번호 받기' })).toBeVisible()
     const { reservation_no } = holdOf(1)
     expect(store.getState().ownHold.hold).toBeNull()
     expect(givenUp).toEqual([{ reservation_no, refund_amount: 0, is_hold: true }])
@@ -175,7 +177,9 @@ describe('a press on the page before', () => {
     departs()
     const taken = recordHolds()
     const { store } = openBooking(actions)
-    expect(await screen.findByRole('button', { name: TAKE })).toBeVisible()
+    expect(
+      await screen.findByRole('button', { name: /^인증번호 받기$|자리 잡고 결제하기$/ }),
+    ).toBeVisible()
     await waitFor(() => expect(store.getState().holdRequest.href).toBe(''))
     expect(taken).toEqual([])
   })
@@ -235,6 +239,7 @@ describe('the party', () => {
     network.use(answer('getShipSimpleInfo', shipDetailOf({ service_type: 'PENSION' })))
     const { unmount } = openBooking([])
     expect(await screen.findByText(/^지금은 빈 객실이 없어요/)).toBeVisible()
+    expect(screen.queryByText(/환불/)).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: '회원이면 로그인하고 신청하세요' })).toBeVisible()
     expect(screen.queryByRole('link', { name: /쿠폰/ })).not.toBeInTheDocument()
     unmount()

@@ -35,7 +35,7 @@ const openOrder = async () => {
       params: { schedule_no: '-' },
     },
   })
-  await opened.user.click(await screen.findByRole('button', { name: /10분간 자리 잡기$/ }))
+  await opened.user.click(await screen.findByRole('button', { name: /자리 잡고 결제하기$/ }))
   await opened.user.click(await screen.findByRole('radio', { name: /무통장/ }))
   await opened.user.click(await screen.findByRole('checkbox', { name: /동의해요/ }))
   const press = (name: string | RegExp) => opened.user.click(screen.getByRole('button', { name }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Draft } from '@/components/common/form/useFields'
-import { draftKey, dropDraft, keepDraft, readDraft } from '@/store/console/drafts'
+import { draftKey, dropDraft, keepDraft, readDraft } from '@/store/persist/drafts'
 import { useSession } from './session'
 
 /**

@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StaffSession } from '@/lib/contract/console/session'
 import { useOfflineSession } from '@/store/console/boarding/useOfflineSession'
-import { dropDrafts } from '@/store/console/drafts'
+import { dropDrafts } from '@/store/persist/drafts'
 import { useEndedSession, useLoggedOut } from '@/store/console/sessionEvents'
 import { useRead } from '@/store/console/useRead'
 
