@@ -179,7 +179,8 @@ describe('main page', () => {
     expect(screen.getByRole('link', { name: '바다3호' })).toBeVisible()
   })
 
-  it('shows the month’s events in a popup, three rows, until it is hidden for today', async () => {
+  /** Answers one event that pops up. */
+  const answerPopup = () => {
     const asked: Record<string, string>[] = []
     network.use(
       answer('getEventPopupList', ({ query }) => {
@@ -189,17 +190,37 @@ describe('main page', () => {
         }
       }),
     )
+    return asked
+  }
+
+  it('shows the month’s events in a strip, until it is hidden for today', async () => {
+    const asked = answerPopup()
     const { user, store } = show(mainOf(), { isPersisted: true })
     leaveFirstScreen()
-    const popup = await screen.findByRole('dialog', { name: '이달의 이벤트' })
+    const popup = await screen.findByRole('complementary', { name: '이달의 이벤트' })
     expect(within(popup).getByRole('link', { name: /첫 예약 할인/ })).toHaveAttribute(
       'href',
       '/customer/event/8',
     )
     expect(asked).toEqual([expect.objectContaining({ rows: '3', is_popup: '1' })])
     await user.click(within(popup).getByRole('button', { name: '오늘 하루 보지 않기' }))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
     expect(store.getState().personalFilter01.popupNoview).toBe(toKstDate(new Date()))
+  })
+
+  it('does not show the strip again in the visit in which it was closed', async () => {
+    const asked = answerPopup()
+    const { user, unmount } = show(mainOf(), { isPersisted: true })
+    leaveFirstScreen()
+    const popup = await screen.findByRole('complementary', { name: '이달의 이벤트' })
+    await user.click(within(popup).getByRole('button', { name: '닫기' }))
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+    unmount()
+    const again = show(mainOf(), { isPersisted: true })
+    await waitFor(() => expect(again.store.getState()).toHaveProperty('_persist.rehydrated', true))
+    leaveFirstScreen()
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+    expect(asked).toHaveLength(1)
   })
 
   it('does not show the popup again on the day it was hidden', async () => {
@@ -209,7 +230,7 @@ describe('main page', () => {
     })
     await waitFor(() => expect(store.getState()).toHaveProperty('_persist.rehydrated', true))
     leaveFirstScreen()
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
   })
 
   it('shows what fits as soon as a part is said, and the address has it', async () => {

@@ -60,12 +60,12 @@ describe('search page', () => {
       general: { list: [shipItemOf(9)], total: 1 },
       service_type: [],
     })
-    expect(screen.getByText('‘도미’ 검색 결과 1개')).toBeVisible()
+    expect(screen.getByText('‘도미’ 검색 결과 1척')).toBeVisible()
     expect(screen.getByRole('link', { name: '바다9호' })).toBeVisible()
     expect(asked).toEqual([])
     await user.clear(screen.getByRole('combobox', { name: '검색어' }))
     await user.type(screen.getByRole('combobox', { name: '검색어' }), '갑오징어{Enter}')
-    expect(await screen.findByText('‘갑오징어’ 검색 결과 2개')).toBeVisible()
+    expect(await screen.findByText('‘갑오징어’ 검색 결과 2척')).toBeVisible()
   })
 
   it('goes on by links, for visitors without scripts too', () => {
@@ -100,7 +100,7 @@ describe('search page', () => {
   it('shows the results of the query, with totals per service type', async () => {
     const asked = answerSearch()
     show('/search?search=%EA%B0%91%EC%98%A4%EC%A7%95%EC%96%B4')
-    expect(await screen.findByText('‘갑오징어’ 검색 결과 2개')).toBeVisible()
+    expect(await screen.findByText('‘갑오징어’ 검색 결과 2척')).toBeVisible()
     expect(screen.getByRole('link', { name: '바다1호' })).toBeVisible()
     expect(screen.getByRole('link', { name: '선상낚시 2' })).toHaveAttribute(
       'href',
@@ -180,13 +180,13 @@ describe('search page', () => {
     const retry = await screen.findByRole('button', { name: '다시 시도' })
     answerSearch()
     await user.click(retry)
-    expect(await screen.findByText(/검색 결과 2개/)).toBeVisible()
+    expect(await screen.findByText(/검색 결과 2척/)).toBeVisible()
   })
 
   it('heeds what was said, hands it on, and lets it be taken back', async () => {
     const asked = answerSearch()
     const { user, visits } = show('/search?search=a&party=2')
-    expect(await screen.findByText('‘a’ 검색 결과 2개')).toBeVisible()
+    expect(await screen.findByText('‘a’ 검색 결과 2척')).toBeVisible()
     expect(asked.at(-1)).toMatchObject({ search: 'a', party: '2' })
     expect(screen.getByRole('link', { name: '선상낚시 2' })).toHaveAttribute(
       'href',
@@ -206,7 +206,7 @@ describe('search page', () => {
       }),
     )
     show('/search?party=3')
-    expect(await screen.findByText('조건에 맞는 상품 1개')).toBeVisible()
+    expect(await screen.findByText('조건에 맞는 상품 1척')).toBeVisible()
     expect(screen.getByRole('link', { name: '바다4호' })).toBeVisible()
     expect(asked).toEqual([expect.objectContaining({ party: '3' })])
   })

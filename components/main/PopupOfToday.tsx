@@ -3,6 +3,7 @@ import { onDemand } from '@/components/common/load/onDemand'
 import { useToday } from '@/components/common/time/useToday'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
+import { isPopupClosed, keepPopupClosed } from './keptPopup'
 
 const EventPopup = onDemand(() => import('./EventPopup').then(({ EventPopup: Popup }) => Popup))
 
@@ -20,14 +21,20 @@ const useHasLeftTop = (): boolean => {
 }
 
 /**
- * The event popup, unless the visitor hid it for today. It never opens before the visitor's first
+ * The event popup, unless the visitor hid it for today or closed it in this visit. It never opens before the visitor's first
  * touch, nor while a trip is being chosen: only when the first screen was left by scrolling.
  */
 export const PopupOfToday = ({ shipNo }: { shipNo: number }) => {
   const today = useToday()
+  const [isClosed, setIsClosed] = useState(false)
   const hasLeftTop = useHasLeftTop()
   const isRehydrated = useAppSelector(selectIsRehydrated)
   const popupNoview = useAppSelector(({ personalFilter01 }) => personalFilter01.popupNoview)
-  if (!hasLeftTop || !today || !isRehydrated || popupNoview === today) return null
-  return <EventPopup shipNo={shipNo} today={today} />
+  const isShown = hasLeftTop && !isClosed && isRehydrated && popupNoview !== today
+  if (!today || !isShown || isPopupClosed()) return null
+  const close = () => {
+    keepPopupClosed()
+    setIsClosed(true)
+  }
+  return <EventPopup shipNo={shipNo} today={today} onClose={close} />
 }

@@ -49,6 +49,8 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
   /** What was live when the page opened, and is not any more, was cancelled here. */
   const [wasLive] = useState(isLive(reservation.state))
   const end = describeEnd(reservation)
+  /** `PaySection` has the button then: nothing is paid back. */
+  const isCancelledUnpaid = reservation.state === 'AWAITING_PAYMENT' && reservation.is_review !== 1
 
   return (
     <Stack $gap="lg">
@@ -92,7 +94,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
       <Section title="진행 상황">
         <Timeline events={reservation.timeline} payType={reservation.pay_type} />
       </Section>
-      {reservation.can_cancel === 1 && (
+      {reservation.can_cancel === 1 && !isCancelledUnpaid && (
         <CancelSection reservation={reservation} userType={userType} onChanged={onChanged} />
       )}
       {!isLive(reservation.state) && reservation.state !== 'CANCEL_REQUESTED' && (

@@ -50,7 +50,8 @@ export const ChoiceTotal = ({ choice, departure, total }: Props) => {
           <strong>{formatWon(total)}</strong>
         </Sum>
       )}
-      {detail.refund_policy.length > 0 && (
+      {/* Who waits has nothing to cancel for money. */}
+      {departure.state === 'open' && detail.refund_policy.length > 0 && (
         <p>{free ? formatFreeCancel(free) : `오늘 예약하고 취소하면 ${percent}% 환불`}</p>
       )}
     </>

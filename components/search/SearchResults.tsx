@@ -5,7 +5,8 @@ import { renderShip, SHIP_LAYOUT } from '@/components/common/card/ShipGrid'
 import type { Answer } from '@/lib/contract/wire'
 import { hasIntent, type Intent, intentQuery, NO_INTENT } from '@/lib/intent/intent'
 import type { CardItem } from '@/lib/ship/cardItem'
-import { groupDigits } from '@/lib/text/groupDigits'
+import { countShips } from '@/lib/serviceType/countShips'
+import { serviceTypeFromCode } from '@/lib/serviceType/serviceType'
 import { searchList } from '@/store/lists/ships'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { useLoad } from '@/store/useLoad'
@@ -35,6 +36,15 @@ interface Props {
 /** Page 1: of a search its own result, else the list. */
 const firstPage = ({ general, list, total }: Loaded) =>
   general ?? (list && total !== undefined ? { list, total } : null)
+
+/** The service types among the results: of a search as the server counts them, else of the page. */
+const foundTypes = (loaded: Loaded) => {
+  const counted = loaded.service_type.flatMap(({ code, total }) =>
+    total > 0 ? (serviceTypeFromCode(code) ?? []) : [],
+  )
+  const cards = firstPage(loaded)?.list ?? []
+  return counted.length > 0 ? counted : cards.map(({ detail }) => detail.service_type)
+}
 
 const NothingFound = ({ word }: { word: string }) => (
   <EmptyState title={word ? `‘${word}’에 맞는 상품이 없어요.` : '조건에 맞는 상품이 없어요.'}>
@@ -70,7 +80,7 @@ export const SearchResults = ({ word, shipNo, intent: said, found }: Props) => {
     <>
       <p role="status">
         {word ? `‘${word}’ 검색 결과 ` : '조건에 맞는 상품 '}
-        {general.total !== null && `${groupDigits(general.total)}개`}
+        {countShips(general.total, foundTypes(data))}
       </p>
       {word && <TypeTotals word={word} intent={intent} types={data.service_type} />}
       <PagedList

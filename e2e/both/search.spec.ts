@@ -21,7 +21,7 @@ test('initial consonants suggest the word, and the keyboard accepts it', async (
   await box(page).press('Enter')
 
   await expect(page).toHaveURL(/\/search\?search=%EA%B0%91%EC%98%A4%EC%A7%95%EC%96%B4$/)
-  await expect(page.getByRole('status')).toHaveText(/^‘갑오징어’ 검색 결과 \d+개$/)
+  await expect(page.getByRole('status')).toHaveText(/^‘갑오징어’ 검색 결과 \d+(척|곳)$/)
   await page
     .getByRole('list', { name: '종류별 결과' })
     .getByRole('link', { name: /^선상낚시 \d+$/ })

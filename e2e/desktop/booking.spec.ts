@@ -24,8 +24,6 @@ const openFor = ({ ship }: Voyage, daysAhead: number) =>
 /** Main page → list → trip → calendar → booking form. */
 async function findDeparture(page: Page, voyage: Voyage, departure: Departure): Promise<void> {
   await openPage(page, voyage.host)
-  const popup = page.getByRole('dialog', { name: '이달의 이벤트' })
-  await page.addLocatorHandler(popup, () => page.keyboard.press('Escape'))
   const menu = page.getByRole('navigation', { name: '메뉴', exact: true })
   await menu.getByRole('link', { name: voyage.menu }).click()
   await expect(

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { guestPhone } from '../support/bookers'
-import { ORDER, TAKE_SEATS } from '../support/booking'
+import { ORDER } from '../support/booking'
 import { countTaps } from '../support/taps'
 import { codesSentTo, logInAsMember, NEWCOMER, openPage } from '../support/visitor'
 
@@ -21,8 +21,8 @@ async function sayIntent(page: Page, host: string): Promise<void> {
   await chips('날짜').getByRole('button', { name: '토' }).first().tap()
   await chips('인원').getByRole('button', { name: '2명', exact: true }).tap()
   await chips('어종').getByRole('button').first().tap()
-  // Boats only are counted in 척, trips of several types in 개.
-  await expect(page.getByRole('status').filter({ hasText: /\d(척|개)/ })).toBeVisible()
+  // Boats only are counted in 척, trips of several types in 곳.
+  await expect(page.getByRole('status').filter({ hasText: /\d(척|대|곳|개)/ })).toBeVisible()
 }
 
 /** The first card of the results, and the bar of its trip; a contest or a creator's trip is entered. */
@@ -44,7 +44,7 @@ async function prove(page: Page, phone: string): Promise<void> {
   const number = page.getByRole('textbox', { name: '휴대폰 번호' })
   await number.tap()
   await number.pressSequentially(phone)
-  await page.getByRole('button', { name: TAKE_SEATS }).tap()
+  await page.getByRole('button', { name: '인증번호 받기' }).tap()
   const code = page.getByRole('textbox', { name: '인증번호' })
   await expect(code).toBeFocused()
   await expect.poll(() => codesSentTo(phone)).toHaveLength(1)

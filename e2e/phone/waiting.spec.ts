@@ -35,8 +35,8 @@ for (const { waiting, booked, last, daysAhead } of cases) {
     await expect(page.getByText('대기 1번째')).toBeVisible()
 
     await openReservation(firstPage, first, firstNo)
-    await firstPage.getByRole('button', { name: '예약 취소', exact: true }).click()
-    await firstPage.getByRole('button', { name: '예약 취소하기', exact: true }).click()
+    await firstPage.getByRole('button', { name: '결제하지 않고 예약 취소하기' }).click()
+    await firstPage.getByRole('button', { name: '취소하기', exact: true }).click()
     // Told by the page itself: to load it again at once could drop the call that cancels.
     await expect(firstPage.getByRole('main').getByText('취소완료').first()).toBeVisible()
     await firstPage.close()

@@ -30,7 +30,7 @@ const search = async (page: Page) => {
   await page.getByRole('combobox', { name: '검색어' }).fill('갑오징어')
   await page.getByRole('button', { name: '검색', exact: true }).click()
   await expect(page).toHaveURL(/\/search\?search=/)
-  await expect(page.getByText(/‘갑오징어’ 검색 결과 \d+개/)).toBeVisible()
+  await expect(page.getByText(/‘갑오징어’ 검색 결과 \d+(척|곳)/)).toBeVisible()
   expect(await page.getByRole('article').count()).toBeGreaterThan(0)
 }
 
@@ -86,7 +86,7 @@ test('scripts continue with what the query requested', async ({ page }) => {
   await expect(day).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto(storefront('www', '/search?search=%EA%B0%91%EC%98%A4%EC%A7%95%EC%96%B4'))
-  await expect(page.getByText(/‘갑오징어’ 검색 결과 \d+개/)).toBeVisible()
+  await expect(page.getByText(/‘갑오징어’ 검색 결과 \d+(척|곳)/)).toBeVisible()
   await page.getByRole('combobox', { name: '검색어' }).fill('우럭')
   await page.getByRole('button', { name: '검색', exact: true }).click()
   await expect(page.getByText(/‘우럭’ 검색 결과/)).toBeVisible()

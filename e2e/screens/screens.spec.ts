@@ -6,7 +6,7 @@ import { screens } from './screens'
 const FOLDER = path.resolve('docs/screens')
 
 const closeEventPopup = async (page: Page) => {
-  const popup = page.getByRole('dialog', { name: '이달의 이벤트' })
+  const popup = page.getByRole('complementary', { name: '이달의 이벤트' })
   if (await popup.isVisible()) await popup.getByRole('button', { name: '닫기' }).last().click()
 }
 

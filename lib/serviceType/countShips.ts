@@ -1,22 +1,14 @@
 import { groupDigits } from '@/lib/text/groupDigits'
+import { labels } from './labels'
 import type { ServiceType } from './serviceType'
 
-/** What one counts the things of a service type by: boats 척, buses 대. */
-const COUNTERS = {
-  SHIP: '척',
-  BUS: '대',
-  PENSION: '개',
-  CONTEST: '개',
-  EXPERIENCE: '개',
-  HWASEONGCITY: '척',
-  TRAVELOUT: '개',
-  CREATOR: '개',
-} as const satisfies Record<ServiceType, string>
+/** What trips of several service types are counted by together: 척 and 대 are of one each. */
+const TOGETHER = '곳'
 
-/** `1,204척`; of several service types together `1,204개`; '' where the number is not known. */
+/** `1,204척`; of several service types together `1,204곳`; '' where the number is not known. */
 export const countShips = (total: number | null, types: readonly ServiceType[]): string => {
   if (total === null) return ''
-  const counters = new Set(types.map((type) => COUNTERS[type]))
+  const counters = new Set(types.map((type) => labels[type].counter))
   const [counter] = counters
-  return `${groupDigits(total)}${counters.size === 1 && counter ? counter : '개'}`
+  return `${groupDigits(total)}${counters.size === 1 && counter ? counter : TOGETHER}`
 }

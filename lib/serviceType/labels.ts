@@ -22,14 +22,30 @@ export type Labels = {
   act: '예약' | '참가 신청'
   /** What happens once enough have booked, as a noun: `10명부터 출발해요`; null where it waits for nobody else. */
   start: '출항' | '출발' | '진행' | null
+  /** What the trips of this type are counted by: `3척`. See `countShips`. */
+  counter: '척' | '대' | '곳' | '개'
   /** The words on the button that starts a booking. */
   reserve: string
 }
 
 /** What is counted, held and done; most types share these words. */
-const SEATS = { unit: '명', priceUnit: '명', seat: '자리', act: '예약', start: '출항' } as const
-const ROOMS = { ...SEATS, unit: '실', priceUnit: '박', seat: '객실', start: null } as const
-const PLACES = { ...SEATS, act: '참가 신청' } as const
+const SEATS = {
+  unit: '명',
+  priceUnit: '명',
+  seat: '자리',
+  act: '예약',
+  start: '출항',
+  counter: '척',
+} as const
+const ROOMS = {
+  ...SEATS,
+  unit: '실',
+  priceUnit: '박',
+  seat: '객실',
+  start: null,
+  counter: '곳',
+} as const
+const PLACES = { ...SEATS, act: '참가 신청', counter: '개' } as const
 
 /**
  * The Korean words of each service type (docs/specification.md#service-types): a type without one
@@ -65,6 +81,7 @@ export const labels = {
     memo: '운행안내',
     ...SEATS,
     start: '출발',
+    counter: '대',
     reserve: '예약하기',
   },
   PENSION: {
@@ -112,6 +129,7 @@ export const labels = {
     memo: '체험안내',
     ...SEATS,
     start: '진행',
+    counter: '곳',
     reserve: '체험 예약하기',
   },
   HWASEONGCITY: {
@@ -143,6 +161,7 @@ export const labels = {
     memo: '여행안내',
     ...SEATS,
     start: '출발',
+    counter: '개',
     reserve: '여행 예약하기',
   },
   CREATOR: {

@@ -130,7 +130,7 @@ describe('cancelling', () => {
 
   it('uses the guest calls for a guest', async () => {
     network.use(
-      answer('getGuestReservationDetail', detailOf()),
+      answer('getGuestReservationDetail', detailOf({ state: 'CONFIRMED', total: 0 })),
       answer(
         'getGuestCancelReady',
         cancelQuoteOf({ paid_amount: 0, refund_amount: 0, fee: 0, needs_account: 0 }),

@@ -168,6 +168,14 @@ describe('the booking card', () => {
     expect(await screen.findByText('오늘 예약하고 취소하면 40% 환불')).toBeVisible()
   })
 
+  it('speaks of no refund to who waits', async () => {
+    const refund_policy = [{ days: 0, percent: 40 }]
+    const full = open({ state: 'waiting', remain: 0 })
+    show(`/ship/1?sdate=${DAY}`, { [DAY]: [full] }, { refund_policy })
+    expect((await screen.findAllByText(/대기 신청$/))[0]).toBeVisible()
+    expect(screen.queryByText(/환불/)).not.toBeInTheDocument()
+  })
+
   it('changes the party of the wish, in total, bar and address', async () => {
     const { user, visits, store } = show(`/ship/1?sdate=${DAY}`, { [DAY]: [open()] })
     await user.click(await screen.findByRole('button', { name: '인원 늘리기' }))

@@ -12,12 +12,17 @@ const Place = styled.div`
   }
 `
 
-/** The visitor's QR and its offline copy, which goes with the boarding code. */
-export const BoardingPass = (props: ComponentProps<typeof BoardingQr>) =>
-  props.detail.reservation.boarding_code === null ? (
-    <BoardingQr {...props} />
+type Props = Omit<ComponentProps<typeof BoardingQr>, 'code'>
+
+/** The visitor's QR and its offline copy, which goes with the boarding code; nobody boards before paying. */
+export const BoardingPass = (props: Props) => {
+  const { state, boarding_code } = props.detail.reservation
+  const code = state === 'AWAITING_PAYMENT' ? null : boarding_code
+  return code === null ? (
+    <BoardingQr {...props} code={null} />
   ) : (
     <Place>
-      <BoardingQr {...props} />
+      <BoardingQr {...props} code={code} />
     </Place>
   )
+}

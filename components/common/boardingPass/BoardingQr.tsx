@@ -19,21 +19,27 @@ const Paper = styled.svg`
   shape-rendering: crispEdges;
 `
 
-type Props = { detail: ReservationDetail; userType: BookerType }
+type Props = {
+  detail: ReservationDetail
+  userType: BookerType
+  /** What the crew scans; null where nobody boards with it. */
+  code: string | null
+}
 
 /** The offline copy follows the reservation: it is renewed here, and removed once nobody boards with it. */
-const useOfflineCopy = ({ detail, userType }: Props): void => {
+const useOfflineCopy = ({ detail, userType, code }: Props): void => {
   useEffect(() => {
-    const { boarding_code: code, reservation_no: no } = detail.reservation
+    const { reservation_no: no } = detail.reservation
     if (code === null) void dropPass(no)
     else void keepPass({ ...passDocument(detail, code), no, userType })
-  }, [detail, userType])
+  }, [detail, userType, code])
 }
 
 /** What the crew scans at the quay, also without network. The code says nothing in plain. */
 export const BoardingQr = (props: Props) => {
   useOfflineCopy(props)
-  const { boarding_code: code, reservation_no: no } = props.detail.reservation
+  const { code } = props
+  const { reservation_no: no } = props.detail.reservation
   if (code === null) return null
   const { path, size } = qrPath(code)
   return (

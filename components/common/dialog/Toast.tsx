@@ -11,16 +11,18 @@ interface Props {
   onDismiss: () => void
 }
 
+/** Below the header: at the bottom of the screen stand the buttons of trips and bookings. */
 const Region = styled.div`
   position: fixed;
-  inset: auto ${theme.space.md} calc(5rem + env(safe-area-inset-bottom));
+  inset: calc(4rem + env(safe-area-inset-top)) ${theme.space.md} auto;
   z-index: ${theme.zIndex.toast};
   display: grid;
   justify-items: center;
   pointer-events: none;
 `
 
-const Bubble = styled.p`
+/** No paragraph: the page around a toast may colour its own. */
+const Bubble = styled.span`
   padding: ${theme.space.sm} ${theme.space.lg};
   border-radius: ${theme.radius.pill};
   background: ${theme.color.text};

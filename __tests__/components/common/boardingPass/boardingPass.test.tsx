@@ -75,6 +75,14 @@ describe('the visitor’s QR', () => {
     expect([...memory.kept.keys()]).toEqual([PATH])
   })
 
+  it('is not shown before the reservation is paid', async () => {
+    await keepPass({ html: '', title: '', lastDay: '2099-11-22', no: 501, userType: 'guest' })
+    const unpaid = detailOf({ state: 'AWAITING_PAYMENT', boarding_code: CODE })
+    renderWithStore(<BoardingPass detail={unpaid} userType="guest" />)
+    await waitFor(() => expect(memory.kept.size).toBe(0))
+    expect(screen.queryByRole('img', { name: '탑승 QR' })).toBeNull()
+  })
+
   it('is shown where the browser keeps nothing', async () => {
     Reflect.deleteProperty(globalThis, 'caches')
     open(CODE)
