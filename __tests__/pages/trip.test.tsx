@@ -92,6 +92,22 @@ describe('trip page', () => {
     expect(await screen.findByRole('link', { name: reserve })).toBeVisible()
   })
 
+  it('says of a trip abroad from where and until when, and what its price includes', async () => {
+    const detail = {
+      ...{ departure_place: '인천국제공항 제1여객터미널', port_name: '세부 막탄' },
+      ...{ included: '왕복 항공권', excluded: '저녁 식사', use_minutes: 4 * 1440 + 660 },
+    }
+    const days = [scheduleDayOf('2026-11-22', [scheduleOf('2026-11-22')])]
+    const trip = shipDetailOf({ service_type: 'TRAVELOUT', ...detail })
+    const { user } = show({ trip }, [], days)
+    expect(screen.getByText('왕복 항공권')).toBeVisible()
+    expect(screen.getByText('저녁 식사')).toBeVisible()
+    const map = { name: '인천국제공항 제1여객터미널 카카오맵에서 보기' }
+    expect(screen.getByRole('link', map)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /^22 7/ }))
+    expect(await screen.findByText('출국 05:00 · 귀국 11월 26일 (목)')).toBeVisible()
+  })
+
   it('says what may be checked of the boat, where it is known', () => {
     const { unmount } = show()
     expect(screen.getByRole('heading', { level: 2, name: '안전 정보' })).toBeVisible()

@@ -15,7 +15,7 @@ import { isLive } from '@/lib/reservation/states'
 import { formatParty, tripTimes } from '@/lib/reservation/tripText'
 import { labels } from '@/lib/serviceType/labels'
 import { partyName } from '@/lib/serviceType/seatUnit'
-import { startsInland } from '@/lib/serviceType/traits'
+import { leavesOffCoast } from '@/lib/serviceType/traits'
 import { formatPhone, maskPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
@@ -78,11 +78,11 @@ export const BookedPlace = ({ detail }: { detail: ReservationDetail }) => {
     <Section title={labels[ship.service_type].meetingPlace}>
       {meeting_place !== '' && <p>{meeting_place}</p>}
       <PlaceCard
-        name={ship.port_name}
+        name={ship.departure_place || ship.port_name}
         address={ship.departure_address}
         lat={ship.lat}
         lng={ship.lng}
-        isInland={startsInland(ship.service_type)}
+        isInland={leavesOffCoast(ship.service_type)}
       />
       {phone !== '' && (
         <PhoneLink href={`tel:${phone}`}>

@@ -6,7 +6,7 @@ import { refundLineOf } from '@/lib/refund/refund'
 import { tripTimes } from '@/lib/reservation/tripText'
 import { termNotes } from '@/lib/schedule/termNotes'
 import { labels } from '@/lib/serviceType/labels'
-import { isTideShown } from '@/lib/serviceType/traits'
+import { isAbroad, isTideShown } from '@/lib/serviceType/traits'
 import { joinKnown } from '@/lib/text/joinKnown'
 import { theme } from '@/styles/theme'
 import type { Departure } from './useDeparture'
@@ -50,6 +50,7 @@ export const DepartureCard = ({ departure, nights, isBookable }: Props) => {
           ...tripTimes({ ...schedule, nights }, detail),
           ['물때', isTideShown(detail.service_type) ? joinKnown([day.tide, day.lunar]) : ''],
           [words.fish, schedule.fish],
+          ['출국하는 곳', (isAbroad(detail.service_type) && detail.departure_place) || ''],
           [words.meetingPlace, detail.meeting_place],
           ['예약 조건', termNotes(schedule, words).join(' ')],
           ['오늘 취소하면', isBookable ? refundToday : ''],

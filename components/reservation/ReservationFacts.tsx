@@ -5,7 +5,7 @@ import { formatParty, tripTimes } from '@/lib/reservation/tripText'
 import { leastNote } from '@/lib/schedule/termNotes'
 import { labels } from '@/lib/serviceType/labels'
 import { partyName } from '@/lib/serviceType/seatUnit'
-import { isTideShown } from '@/lib/serviceType/traits'
+import { isAbroad, isTideShown } from '@/lib/serviceType/traits'
 import { joinKnown } from '@/lib/text/joinKnown'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
@@ -23,6 +23,7 @@ export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDet
         [partyName(words.unit), formatParty(reservation, type)],
         ['예약 조건', tooFew ? leastNote(tooFew.least, tooFew.taken, words) : ''],
         [words.portName, ship.port_name],
+        ['출국하는 곳', (isAbroad(type) && ship.departure_place) || ''],
         ['물때', isTideShown(type) ? joinKnown([schedule.tide, schedule.lunar]) : ''],
         [words.fish, schedule.fish],
         [words.method, schedule.method],

@@ -12,7 +12,7 @@ import type { ReservationDetail } from '@/lib/contract/wire'
 import { describeEnd } from '@/lib/refund/describeEnd'
 import { isLive } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
-import { startsInland } from '@/lib/serviceType/traits'
+import { leavesOffCoast } from '@/lib/serviceType/traits'
 import type { BookerType } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
 import { CancelSection } from './CancelSection'
@@ -75,11 +75,11 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         <Section title={labels[ship.service_type].meetingPlace}>
           <PlaceCard
             name={ship.meeting_place}
-            portName={ship.port_name}
+            portName={ship.departure_place || ship.port_name}
             address={ship.departure_address}
             lat={ship.lat}
             lng={ship.lng}
-            isInland={startsInland(ship.service_type)}
+            isInland={leavesOffCoast(ship.service_type)}
           />
         </Section>
       )}

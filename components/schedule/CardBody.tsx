@@ -3,6 +3,8 @@ import { onDemand } from '@/components/common/load/onDemand'
 import type { ScheduleDay } from '@/lib/contract/wire'
 import type { Holidays } from '@/lib/date/holidays'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { endOfTrip } from '@/lib/reservation/endOfTrip'
+import { isAbroad } from '@/lib/serviceType/traits'
 import { labels } from '@/lib/serviceType/labels'
 import { stayTimes } from '@/lib/serviceType/stayTimes'
 import { CalendarLink } from './CalendarLink'
@@ -61,6 +63,7 @@ interface DayProps {
 
 const DayNature = ({ choice, day, holiday }: DayProps & { holiday: string | undefined }) => {
   const { detail, hasTides, today, last } = choice
+  if (isAbroad(detail.service_type)) return holiday ? <p>{holiday}</p> : null
   const facts = [holiday, !hasTides && day.tide, day.lunar].filter(Boolean)
   return (
     <>
@@ -80,6 +83,13 @@ const DayNature = ({ choice, day, holiday }: DayProps & { holiday: string | unde
     </>
   )
 }
+
+/** When one leaves and is back: `출국 07:30 · 귀국 12월 7일 (월)`. */
+const DaysAbroad = (trip: Parameters<typeof endOfTrip>[0]) => (
+  <p>
+    출국 {trip.departure_time} · 귀국 {formatKoreanDate(endOfTrip(trip).sdate)}
+  </p>
+)
 
 /** When the room is entered and left: `입실 15:00 · 퇴실 11월 29일 (일) 11:00`. */
 const StayTimes = (stay: Parameters<typeof stayTimes>[0]) => {
@@ -104,6 +114,9 @@ const Outcome = ({ choice, day }: DayProps) => {
         <>
           {isStay && (
             <StayTimes {...action.departure} nights={nights} use_minutes={detail.use_minutes} />
+          )}
+          {isAbroad(detail.service_type) && (
+            <DaysAbroad {...action.departure} nights={1} use_minutes={detail.use_minutes} />
           )}
           <ChoiceTotal choice={choice} departure={action.departure} total={total} />
         </>

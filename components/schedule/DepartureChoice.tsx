@@ -36,7 +36,6 @@ export const DepartureChoice = ({ choice, day }: Props) => {
             key={key}
             schedule={schedule}
             labels={labels[choice.detail.service_type]}
-            isStay={choice.isStay}
             radio={radio}
           />
         )

@@ -17,7 +17,7 @@ export const DepartureLinks = ({ choice, day }: Props) => {
     <ul>
       {day.schedules.map((schedule) => (
         <li key={schedule.departure_time}>
-          {words.time} {schedule.departure_time} {SCHEDULE_STATE_LABELS[schedule.state]}{' '}
+          {words.hour} {schedule.departure_time} {SCHEDULE_STATE_LABELS[schedule.state]}{' '}
           {(schedule.state === 'open' || schedule.state === 'waiting') && (
             <LinkButton href={reserveHref(schedule)} prefetch={false} isSmall>
               {schedule.state === 'open' ? words.reserve : '대기 신청'}

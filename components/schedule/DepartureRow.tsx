@@ -52,14 +52,12 @@ const stateTone = {
 interface Props {
   schedule: Schedule
   labels: Labels
-  /** Whether it is a night in a room: its time is the check-in. */
-  isStay: boolean
   /** The button that chooses it, where there are several. */
   radio?: ReactNode
 }
 
 /** One departure of a day: hour, state, species, seats left and price. */
-export const DepartureRow = ({ schedule, labels, isStay, radio }: Props) => {
+export const DepartureRow = ({ schedule, labels, radio }: Props) => {
   const { state, opens_at } = schedule
   const left = state === 'open' ? [`${seatsText(schedule.remain, labels)} 남음`] : []
   return (
@@ -68,7 +66,7 @@ export const DepartureRow = ({ schedule, labels, isStay, radio }: Props) => {
         {radio}
         <span>
           <strong>
-            {isStay ? '입실' : labels.time} {schedule.departure_time}
+            {labels.hour} {schedule.departure_time}
           </strong>{' '}
           <Badge tone={stateTone[state]}>{SCHEDULE_STATE_LABELS[state]}</Badge>
           <small>{[schedule.fish, schedule.method, ...left].filter(Boolean).join(' · ')}</small>

@@ -76,6 +76,7 @@ export const Footer = ({ storefront }: { storefront: Storefront }) => {
     ['대표', detail.owner_name],
     ['사업자등록번호', detail.biz_no],
     ['통신판매업 신고번호', detail.mail_order_no],
+    ['관광사업 등록번호', detail.travel_business_no],
     ['주소', detail.address],
     ['전화', detail.phone && <a href={`tel:${detail.phone}`}>{detail.phone}</a>],
     ['이메일', detail.email && <a href={`mailto:${detail.email}`}>{detail.email}</a>],

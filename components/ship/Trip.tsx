@@ -8,7 +8,7 @@ import { Section } from '@/components/common/layout/Section'
 import { ShipShelf } from '@/components/common/card/ShipShelf'
 import type { ShipDetail } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
-import { startsInland } from '@/lib/serviceType/traits'
+import { leavesOffCoast } from '@/lib/serviceType/traits'
 import type { RecentCatch } from '@/lib/report/recentCatch'
 import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import type { CardItem } from '@/lib/ship/cardItem'
@@ -122,11 +122,11 @@ const belowCalendar = ({ trip, refunds, seller, siblings, reports, caught }: Bel
       {hasPlace(trip) && (
         <Section id="place" title={words.departureAddress}>
           <PlaceCard
-            name={detail.port_name}
+            name={detail.departure_place || detail.port_name}
             address={detail.departure_address}
             lat={detail.lat}
             lng={detail.lng}
-            isInland={startsInland(detail.service_type)}
+            isInland={leavesOffCoast(detail.service_type)}
           />
         </Section>
       )}

@@ -3,6 +3,7 @@ import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
 import { joinKnown } from '@/lib/text/joinKnown'
 import { labels } from '@/lib/serviceType/labels'
 import { stepUnit } from '@/lib/serviceType/seatUnit'
+import { isAbroad } from '@/lib/serviceType/traits'
 import { FactList, type Fact } from './FactList'
 
 const payTypes = (codes: readonly string[]) =>
@@ -13,8 +14,10 @@ const payTypes = (codes: readonly string[]) =>
 
 /** The facts of a ship, labelled as its service type requires (docs/specification.md#service-types). */
 export const TripFacts = ({ detail }: { detail: ShipDetail['detail'] }) => {
-  const words = labels[detail.service_type]
+  const { service_type: type } = detail
+  const words = labels[type]
   const facts: Fact[] = [
+    ['함께하는 크리에이터', type === 'CREATOR' ? detail.operator_name : ''],
     [words.portName, joinKnown([detail.area_name, detail.port_name], ' ')],
     [words.time, detail.time_text],
     [words.capacity, detail.capacity > 0 ? `${detail.capacity}${stepUnit(words)}` : ''],
@@ -22,6 +25,9 @@ export const TripFacts = ({ detail }: { detail: ShipDetail['detail'] }) => {
     [words.fish, detail.fish.join(', ')],
     [words.method, detail.fishing_method.join(', ')],
     [words.meetingPlace, detail.meeting_place],
+    ['출국하는 곳', (isAbroad(type) && detail.departure_place) || ''],
+    ['포함', detail.included ?? ''],
+    ['불포함', detail.excluded ?? ''],
     ['결제방법', payTypes(detail.pay_type)],
   ]
   return <FactList facts={facts} />

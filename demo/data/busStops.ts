@@ -9,7 +9,8 @@ export interface BusStop {
   meetingPlace: string
 }
 
-const comeTo = (place: string) => `출발 15분 전까지 ${place}으로 오세요.`
+const comeTo = (place: string, then = '') =>
+  `출발 15분 전까지 ${place}으로 오세요.${then && ` 그 뒤 ${then}에도 서요.`}`
 
 /** The stop of each of the demo's buses, by the bus's name. */
 export const BUS_STOPS: Readonly<Record<string, BusStop>> = {
@@ -19,7 +20,7 @@ export const BUS_STOPS: Readonly<Record<string, BusStop>> = {
     address: '서울 동작구 남부순환로 2089',
     lat: 37.4766,
     lng: 126.9816,
-    meetingPlace: comeTo('사당역 1번 출구 앞'),
+    meetingPlace: comeTo('사당역 1번 출구 앞', '23:55 죽전 버스정류장'),
   },
   '한빛버스 수원 출발': {
     name: '수원역',
@@ -35,7 +36,7 @@ export const BUS_STOPS: Readonly<Record<string, BusStop>> = {
     address: '서울 송파구 올림픽로 265',
     lat: 37.5133,
     lng: 127.1001,
-    meetingPlace: comeTo('잠실역 4번 출구 앞'),
+    meetingPlace: comeTo('잠실역 4번 출구 앞', '00:10 신갈 버스정류장'),
   },
   '한빛버스 천안 출발': {
     name: '천안 터미널',
@@ -59,7 +60,7 @@ export const BUS_STOPS: Readonly<Record<string, BusStop>> = {
     address: '서울 강남구 강남대로 396',
     lat: 37.4979,
     lng: 127.0276,
-    meetingPlace: comeTo('강남역 10번 출구 앞'),
+    meetingPlace: comeTo('강남역 10번 출구 앞', '23:50 죽전 버스정류장'),
   },
   '한빛 심야버스 인천 출발': {
     name: '인천 터미널',

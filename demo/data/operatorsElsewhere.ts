@@ -1,7 +1,7 @@
 import type { Operator } from './operator'
 
 const EAST = ['가자미', '대구', '문어', '방어', '열기']
-const JEJU = ['한치', '참돔', '부시리', '방어', '무늬오징어', '볼락']
+const JEJU = ['참돔', '부시리', '방어', '무늬오징어', '볼락']
 
 /** Operators of the east coast, of Jeju and abroad. */
 export const ELSEWHERE_OPERATORS = {
@@ -46,8 +46,8 @@ export const ELSEWHERE_OPERATORS = {
       {
         type: 'EXPERIENCE',
         port: 'dodu',
-        names: ['도두항 배낚시 체험', '제주 노을 한치 체험'],
-        fish: ['고등어', '전갱이', '한치'],
+        names: ['도두항 배낚시 체험', '제주 노을 오징어 체험'],
+        fish: ['고등어', '전갱이'],
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Operator } from './operator'
 
-const SOUTH = ['갈치', '볼락', '참돔', '문어', '열기', '감성돔', '무늬오징어']
+const SOUTH = ['볼락', '참돔', '문어', '열기', '감성돔', '무늬오징어']
 
 /** Operators of the south coast. */
 export const SOUTH_OPERATORS = {

@@ -7,6 +7,8 @@ export interface Port {
   address: string
   lat: number
   lng: number
+  /** Of a trip abroad: where one leaves Korea, whose address and place the port then has. */
+  terminal?: string
   /** The style of tide names: 7 on the west coast; 8 in the south, in the east and on Jeju. */
   tide: TideStyle
 }
@@ -176,33 +178,37 @@ export const PORTS = {
   tsushima: {
     name: '대마도 히타카쓰',
     area: 'OVERSEAS',
-    address: '부산 동구 충장대로 206 부산항국제여객터미널',
-    lat: 34.6533,
-    lng: 129.4694,
+    address: '부산 동구 충장대로 206',
+    terminal: '부산항 국제여객터미널',
+    lat: 35.1173,
+    lng: 129.0497,
     tide: 8,
   },
   palau: {
     name: '팔라우 코로르',
     area: 'OVERSEAS',
-    address: '인천 중구 공항로 271 인천국제공항',
-    lat: 7.3419,
-    lng: 134.4792,
+    address: '인천 중구 공항로 271',
+    terminal: '인천국제공항 제1여객터미널',
+    lat: 37.4492,
+    lng: 126.4505,
     tide: 8,
   },
   cebu: {
     name: '세부 막탄',
     area: 'OVERSEAS',
-    address: '인천 중구 공항로 271 인천국제공항',
-    lat: 10.3103,
-    lng: 123.9494,
+    address: '인천 중구 공항로 271',
+    terminal: '인천국제공항 제1여객터미널',
+    lat: 37.4492,
+    lng: 126.4505,
     tide: 8,
   },
   phuquoc: {
     name: '푸꾸옥 안터이',
     area: 'OVERSEAS',
-    address: '인천 중구 공항로 271 인천국제공항',
-    lat: 10.0289,
-    lng: 104.0117,
+    address: '인천 중구 공항로 271',
+    terminal: '인천국제공항 제1여객터미널',
+    lat: 37.4492,
+    lng: 126.4505,
     tide: 8,
   },
 } as const satisfies Record<string, Port>

@@ -28,6 +28,8 @@ export interface Recipe {
   smallestParty?: number
   leastToSail?: number
   meetingPlace: string
+  /** What the price includes; '' or absent where there is nothing to say. */
+  included?: string
 }
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
@@ -50,6 +52,7 @@ export const RECIPES = {
     options: [GEAR, LUNCH, { name: '채비 꾸러미', price: 15_000, max: 20 }],
     weekdays: EVERY_DAY,
     hasDefault: true,
+    included: '선비, 구명조끼, 얼음',
     meetingPlace: '출항 40분 전까지 낚시점 앞으로 오세요.',
   },
   BUS: {
@@ -68,6 +71,7 @@ export const RECIPES = {
     weekdays: [2, 4, 5, 6],
     hasDefault: true,
     leastToSail: 12,
+    included: '왕복 버스, 선비, 구명조끼',
     meetingPlace: '출발 15분 전까지 공영주차장 버스 정류장으로 오세요.',
   },
   PENSION: {
@@ -102,6 +106,7 @@ export const RECIPES = {
     options: [{ name: '대회 모자', price: 12_000, max: 10 }, LUNCH],
     weekdays: [6],
     hasDefault: false,
+    included: '배 배정, 기념품, 상해보험',
     meetingPlace: '수산물센터 앞 접수처에서 번호표를 받으세요.',
   },
   EXPERIENCE: {
@@ -119,6 +124,7 @@ export const RECIPES = {
     options: [{ name: '즉석 회 손질', price: 10_000, max: 4 }],
     weekdays: EVERY_DAY,
     hasDefault: true,
+    included: '낚싯대와 미끼, 구명조끼',
     meetingPlace: '체험안내소 앞에서 구명조끼를 입고 모입니다.',
   },
   HWASEONGCITY: {
@@ -145,7 +151,7 @@ export const RECIPES = {
     useMinutes: 5760,
     capacity: [8, 14],
     price: [690, 2490],
-    methods: ['캐스팅', '슬로우 지깅', '찌낚시'],
+    methods: [],
     methodsOfShip: 2,
     walkthrough: ['ROCK', 'BIG_GAME', 'JIGGING'],
     travel: ['캐스팅 투어', '지깅 투어', '갯바위 투어', '트롤링', '가족 투어'],
@@ -175,6 +181,7 @@ export const RECIPES = {
     options: [GEAR, { name: '루어 꾸러미', price: 22_000, max: 10 }],
     weekdays: [0, 6],
     hasDefault: false,
+    included: '선비, 낚시 강습, 구명조끼',
     meetingPlace: '항구 주차장 입구에서 루어쌤 깃발을 찾으세요.',
   },
 } as const satisfies Record<ServiceType, Recipe>

@@ -1,4 +1,5 @@
 import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { labels } from '@/lib/serviceType/labels'
 import type { Text } from './articles'
 
 /** For each service type a paragraph about its trips, and what to know before one. */
@@ -14,7 +15,7 @@ const ABOUT: Readonly<Record<ServiceType, { intro: string; memo: readonly string
   },
   BUS: {
     intro:
-      '의자가 뒤로 깊이 젖혀지는 우등버스로 격포항까지 모십니다. 도착하면 바로 배에 오르고, 돌아오는 길에는 푹 주무세요.',
+      '의자가 뒤로 깊이 젖혀지는 우등버스로 격포항까지 모십니다. 새벽에 도착해 예약된 배에 오르고, 돌아오는 길에는 푹 주무세요.',
     memo: [
       '아이스박스는 한 사람에 하나만 실을 수 있습니다.',
       '출발 시각이 되면 기다리지 않고 떠납니다.',
@@ -33,7 +34,7 @@ const ABOUT: Readonly<Record<ServiceType, { intro: string; memo: readonly string
     intro:
       '초보도 함께 겨루는 낚시대회입니다. 계측은 심판이 배마다 돌며 하고, 시상식 뒤에는 행운권을 추첨합니다.',
     memo: [
-      '계측 대상은 금지 체장보다 큰 고기만입니다.',
+      '대회어종만 계측하고, 금지체장보다 작은 고기는 놓아줍니다.',
       '참가자는 모두 상해보험에 듭니다.',
       '기상이 나쁘면 대회를 미루거나 전액 환불합니다.',
     ],
@@ -50,16 +51,16 @@ const ABOUT: Readonly<Record<ServiceType, { intro: string; memo: readonly string
   },
   TRAVELOUT: {
     intro:
-      '현지를 잘 아는 인솔자가 공항에서부터 함께합니다. 배와 숙소, 식사, 낚시 허가까지 여행경비에 모두 들어 있습니다.',
+      '현지를 잘 아는 인솔자가 떠나는 곳에서부터 돌아올 때까지 함께합니다. 여행경비에 든 것과 들지 않은 것은 위에 적었습니다.',
     memo: [
-      '여권의 남은 기간이 여섯 달보다 길어야 합니다.',
-      '항공권을 산 뒤에는 취소 수수료가 더 듭니다.',
-      '장비는 길이 160cm까지 부칠 수 있습니다.',
+      '여권은 돌아오는 날부터 여섯 달 넘게 남아 있어야 합니다.',
+      '최소 인원이 모이면 표를 끊습니다. 그 뒤에 취소하셔도 아래 환불 안내대로 돌려드리고, 수수료를 따로 받지 않습니다.',
+      '낚싯대는 길이 160cm까지 부칠 수 있습니다.',
     ],
   },
   CREATOR: {
     intro:
-      '영상으로 보던 그 채비와 그 포인트를 한 배에서 그대로 배웁니다. 출조하는 날의 모습은 영상으로 남습니다.',
+      '낚시 크리에이터 루어쌤이 배를 빌려 함께 나갑니다. 영상으로 보던 채비와 포인트를 한 배에서 그대로 배우고, 그날의 모습은 영상으로 남습니다.',
     memo: ['촬영을 원하지 않으면 미리 알려 주세요.', '장비가 없어도 빌려서 함께할 수 있습니다.'],
   },
 }
@@ -67,7 +68,8 @@ const ABOUT: Readonly<Record<ServiceType, { intro: string; memo: readonly string
 /** The introduction of a ship, as HTML. */
 export function introHtml(type: ServiceType, name: string, fish: readonly string[]): string {
   const species = fish.map((each) => `<li>${each}</li>`).join('')
-  return `<h3>${name}</h3><p>${ABOUT[type].intro}</p><p>주로 만나는 어종</p><ul>${species}</ul>`
+  const caught = species && `<p>${labels[type].fish}</p><ul>${species}</ul>`
+  return `<h3>${name}</h3><p>${ABOUT[type].intro}</p>${caught}`
 }
 
 /** What to know before the trip, as HTML. */

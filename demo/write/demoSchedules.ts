@@ -1,7 +1,7 @@
 import { addDays, type KstDate, kstDateTime, monthOf, weekdayOf } from '@/lib/date/kst'
 import { type DayPlan, isWeekend, planDay } from './planDay'
 import type { Recipe } from '@/demo/data/recipes'
-import { POPULAR_SPECIES, inSeason } from '@/demo/data/species'
+import { POPULAR_SPECIES, soughtTogether, speciesOf } from '@/demo/data/species'
 import { createRandom, type Random } from '@/demo/random'
 import type { DemoShip } from './demoShips'
 
@@ -41,8 +41,7 @@ export function defaultScheduleRows(ships: readonly DemoShip[], today: KstDate) 
       departure_time: time,
       capacity: row.capacity,
       price: priceOf(ship, time),
-      fish: row.fish.slice(0, 2).join('·'),
-      method: row.fishing_method[0] ?? '',
+      ...ofDefault(ship),
       ...partiesOf(recipe),
       valid_from: addDays(today, -PAST_DAYS),
       valid_to: addDays(today, 2 * PLANNED_DAYS),
@@ -79,7 +78,7 @@ function scheduleRow({ no, ship, offset, time, plan, today }: Departure, random:
     taken: takenOf(plan, row.capacity, offset, random),
     price: priceOf(ship, time) + surcharge,
     fish: fish.join('·'),
-    method: random.pick(row.fishing_method),
+    method: methodOf(ship, fish),
     ...partiesOf(ship.recipe),
     status: statusOf(plan),
     // Such a day opens for booking in three days, in the evening.
@@ -99,6 +98,16 @@ const isFirst = ({ recipe }: DemoShip, time: string) => recipe.departures[0] ===
 const priceOf = (ship: DemoShip, time: string): number =>
   isFirst(ship, time) ? ship.row.price : Math.round((ship.row.price * 0.8) / 1_000) * 1_000
 
+/** How one fishes for these; of what is no fishing trip its own kind. */
+const methodOf = ({ row, isBySpecies }: DemoShip, [first]: readonly string[]): string =>
+  isBySpecies && first !== undefined ? speciesOf(first).method : (row.fishing_method[0] ?? '')
+
+/** Species and method of the days of a default schedule. */
+const ofDefault = (ship: DemoShip) => {
+  const [first] = ship.row.fish
+  return { fish: first ?? '', method: methodOf(ship, first === undefined ? [] : [first]) }
+}
+
 /** One or two species that are in season; of a weekend's first departure also what most ask for. */
 function speciesSoughtOn(
   ship: DemoShip,
@@ -106,10 +115,10 @@ function speciesSoughtOn(
   random: Random,
 ): string[] {
   const { fish } = ship.row
-  const picked = random.some(inSeason(fish, Number(monthOf(sdate).slice(4))), 2)
   const isPopular =
     fish.includes(POPULAR_SPECIES) && isFirst(ship, time) && isWeekend(weekdayOf(sdate))
-  return isPopular ? [...new Set([POPULAR_SPECIES, ...picked])].slice(0, 2) : picked
+  const first = isPopular ? POPULAR_SPECIES : undefined
+  return soughtTogether(fish, Number(monthOf(sdate).slice(4)), { random, first })
 }
 
 function statusOf(plan: DayPlan) {

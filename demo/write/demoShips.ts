@@ -1,5 +1,6 @@
 import { monthOf, type KstDate, kstDateTime } from '@/lib/date/kst'
 import { scenePicture } from '@/demo/data/pictures'
+import type { RefundPolicy } from '@/lib/contract/wire'
 import { DEFAULT_REFUND_POLICY } from '@/lib/refund/refund'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { sanitize } from '@/server/html/sanitize'
@@ -7,7 +8,8 @@ import type { Fleet, Operator } from '@/demo/data/operator'
 import { OPERATORS } from '@/demo/data/operators'
 import { type Recipe, RECIPES } from '@/demo/data/recipes'
 import { ROOM_GUESTS } from '@/demo/data/rooms'
-import { inSeason } from '@/demo/data/species'
+import { OWN_RECIPES, type OwnRecipe } from '@/demo/data/ownRecipes'
+import { inSeason, type Species, speciesOf } from '@/demo/data/species'
 import { introHtml, memoHtml } from '@/demo/data/texts'
 import { createRandom, type Random } from '@/demo/random'
 import { harbourOf, locationOf } from './locationOf'
@@ -20,6 +22,8 @@ export interface DemoShip extends BareShip {
 interface BareShip {
   row: ReturnType<typeof shipRow>
   recipe: Recipe
+  /** Whether its method follows from the species: of rooms, courses and tastes of fishing it does not. */
+  isBySpecies: boolean
   operator: Operator
   fleet: Fleet
   mainShipNo: number
@@ -35,7 +39,8 @@ export function demoShips(today: KstDate): DemoShip[] {
         const place = { no: ships.length + 1, groupNo: index + 1, operator, fleet, name, today }
         ships.push({
           row: shipRow(place),
-          recipe: RECIPES[fleet.type],
+          recipe: recipeOf(place),
+          isBySpecies: isBySpecies(place),
           operator,
           fleet,
           mainShipNo,
@@ -86,34 +91,44 @@ function shipRow(place: Place) {
   }
 }
 
-function tripOf({ fleet, name, today }: Place, random: Random) {
-  const recipe: Recipe = RECIPES[fleet.type]
+function tripOf(place: Place, random: Random) {
+  const { fleet, name, today } = place
+  const recipe = recipeOf(place)
+  const own = ownOf(place)
+  const species = fishOf(place)
   const month = Number(monthOf(today).slice(4))
   const capacity = random.int(...recipe.capacity)
-  const methods = random.some(recipe.methods, recipe.methodsOfShip)
+  const drawn = random.some(recipe.methods, recipe.methodsOfShip)
+  const methods = isBySpecies(place) ? unique(species, ({ method }) => method) : drawn
   return {
     service_type: fleet.type,
     name,
     time_text: recipe.timeText,
     use_minutes: recipe.useMinutes,
     capacity,
-    fish: inSeason(fleet.fish, month),
+    fish: inSeason(species, month),
     fishing_method: methods,
     room_guests: ROOM_GUESTS[methods[0] ?? ''] ?? null,
-    walkthrough: random.some(recipe.walkthrough, 3),
+    walkthrough:
+      isBySpecies(place) && !own.walkthrough
+        ? unique(species, ({ walkthrough }) => walkthrough)
+        : random.some(recipe.walkthrough, 3),
     fishing_method_travelout: random.some(recipe.travel, 2),
-    intro_html: sanitize(introHtml(fleet.type, name, fleet.fish)),
+    included: own.included ?? recipe.included ?? '',
+    excluded: own.excluded ?? '',
+    intro_html: sanitize(introHtml(fleet.type, name, species)),
     memo_html: sanitize(memoHtml(fleet.type)),
   }
 }
 
-function moneyOf({ operator, fleet }: Place, random: Random) {
-  const recipe: Recipe = RECIPES[fleet.type]
+function moneyOf(place: Place, random: Random) {
+  const { operator, fleet } = place
+  const recipe = recipeOf(place)
   return {
     price: random.int(...recipe.price) * 1_000,
     pay_type: recipe.pay,
     options: recipe.options.map((option, index) => ({ no: index + 1, ...option })),
-    refund_policy: DEFAULT_REFUND_POLICY,
+    refund_policy: fleet.type === 'TRAVELOUT' ? TRAVEL_REFUND_POLICY : DEFAULT_REFUND_POLICY,
     bank_account: {
       bank: '수협은행',
       number: `000-00-${random.int(100000, 999999)}`,
@@ -122,6 +137,33 @@ function moneyOf({ operator, fleet }: Place, random: Random) {
     is_coupon: random.chance(0.6),
   }
 }
+
+const ownOf = ({ name }: Pick<Place, 'name'>): OwnRecipe => OWN_RECIPES[name] ?? {}
+
+const recipeOf = (place: Pick<Place, 'fleet' | 'name'>): Recipe => ({
+  ...RECIPES[place.fleet.type],
+  ...ownOf(place),
+})
+
+export const fishOf = ({ fleet, name }: Pick<Place, 'fleet' | 'name'>): readonly string[] =>
+  ownOf({ name }).fish ?? fleet.fish
+
+const BY_SPECIES: readonly ServiceType[] = ['SHIP', 'BUS', 'CONTEST', 'TRAVELOUT', 'CREATOR']
+const isBySpecies = ({ fleet }: Pick<Place, 'fleet'>): boolean => BY_SPECIES.includes(fleet.type)
+
+const unique = <Value>(names: readonly string[], of: (species: Species) => Value): Value[] => [
+  ...new Set(names.map((name) => of(speciesOf(name)))),
+]
+
+/** The table of 국외여행 표준약관 for who cancels a trip abroad. */
+const TRAVEL_REFUND_POLICY: RefundPolicy = [
+  { days: 30, percent: 100 },
+  { days: 20, percent: 90 },
+  { days: 10, percent: 85 },
+  { days: 8, percent: 80 },
+  { days: 1, percent: 70 },
+  { days: 0, percent: 50 },
+]
 
 /** Types whose guests go to sea on a boat of the operator's. */
 const BOAT_TYPES: readonly ServiceType[] = ['SHIP', 'EXPERIENCE', 'HWASEONGCITY', 'CREATOR']
@@ -133,7 +175,8 @@ function boatOf({ no, name, operator, fleet }: Place) {
   }
   const random = createRandom(`boat ${name}`)
   return {
-    captain_name: operator.owner,
+    // A creator hires the boat with its captain.
+    captain_name: fleet.type === 'CREATOR' ? '배삼덕' : operator.owner,
     registration_no: `0000000-${1000000 + no * 137}`,
     tonnage: random.int(497, 999) / 100,
     insurance: '승객 배상책임보험 1인당 1억 원',
@@ -147,6 +190,7 @@ function ownerOf({ groupNo, operator, fleet }: Place) {
     biz_no: `000-${10 + groupNo}-${10000 + groupNo * 37}`,
     firm_name: operator.name,
     mail_order_no: `제0000-예시-${String(groupNo).padStart(4, '0')}호`,
+    travel_business_no: fleet.type === 'TRAVELOUT' ? `제0000-예시-${groupNo}호` : '',
     // No mail server answers for `.example` (RFC 2606).
     email: `${operator.host}@baetgil.example`,
     phone: `070-0000-${1000 + groupNo * 11}`,

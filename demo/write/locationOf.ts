@@ -2,6 +2,7 @@ import { BUS_STOPS } from '@/demo/data/busStops'
 import { AREAS } from '@/demo/data/codes'
 import type { Fleet } from '@/demo/data/operator'
 import { type Port, PORTS } from '@/demo/data/ports'
+import { OWN_RECIPES } from '@/demo/data/ownRecipes'
 import { RECIPES } from '@/demo/data/recipes'
 import { searchTextOf } from '@/server/modules/ship/searchText'
 
@@ -22,16 +23,21 @@ export function locationOf(place: Place) {
     lat: start.lat,
     lng: start.lng,
     departure_address: start.address,
+    departure_place: placeOf(place),
     meeting_place: start.meetingPlace,
     search_text: searchTextOf({
       name,
       // A bus is found by the harbour it goes to, too.
       portName: [...new Set([start.name, harbour.name])].join(' '),
       areaName: AREAS[start.area] ?? '',
-      fish: fleet.fish,
+      fish: OWN_RECIPES[name]?.fish ?? fleet.fish,
     }),
   }
 }
+
+/** What stands at the address where that is not the port: the house itself, an airport. */
+const placeOf = ({ fleet, name }: Place): string =>
+  fleet.type === 'PENSION' ? name : (harbourOf(fleet).terminal ?? '')
 
 function startOf({ no, fleet, name }: Place) {
   const stop = BUS_STOPS[name]
@@ -39,6 +45,6 @@ function startOf({ no, fleet, name }: Place) {
   const port = harbourOf(fleet)
   // The berths of one port are a few dozen metres apart.
   const berth = (no % 7) * 0.0004
-  const { meetingPlace } = RECIPES[fleet.type]
+  const meetingPlace = OWN_RECIPES[name]?.meetingPlace ?? RECIPES[fleet.type].meetingPlace
   return { ...port, lat: port.lat + berth, lng: port.lng + berth, meetingPlace }
 }

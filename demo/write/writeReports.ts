@@ -3,10 +3,10 @@ import { FISH_PORTRAITS, fishPicture } from '@/demo/data/pictures'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
 import { sanitize } from '@/server/html/sanitize'
-import { inSeason, speciesOf } from '@/demo/data/species'
+import { soughtTogether, speciesOf } from '@/demo/data/species'
 import { insertRows, type Row } from './insertRows'
 import { createRandom, type Random } from '@/demo/random'
-import type { DemoShip } from './demoShips'
+import { type DemoShip, fishOf } from './demoShips'
 import { harbourOf } from './locationOf'
 
 const WITH_REPORTS: readonly ServiceType[] = ['SHIP', 'BUS', 'CONTEST', 'CREATOR', 'EXPERIENCE']
@@ -40,14 +40,14 @@ export async function writeReports(
 function reportRow({ row, fleet, mainShipNo }: DemoShip, sdate: KstDate, random: Random): Row {
   const harbour = harbourOf(fleet)
   const month = Number(monthOf(sdate).slice(4))
-  const fish = random.some(inSeason(fleet.fish, month), 2)
+  const fish = soughtTogether(fishOf({ fleet, name: row.name }), month, { random })
   const caught = fish.map((name) => catchOf(name, random))
   return {
     ship_no: row.no,
     main_ship_no: mainShipNo,
     sdate,
     title: titleOf(fish.join('·'), harbour.name, random),
-    contents_html: sanitize(contentsOf(random)),
+    contents_html: sanitize(contentsOf(month, random)),
     images: [...fish.flatMap(portraitOf), ...row.images.slice(0, 1)],
     catch: caught,
     area_code: harbour.area,
@@ -86,17 +86,20 @@ const WEATHER = [
   '새벽에는 조용하다가 물돌이부터 쏟아졌습니다.',
 ]
 
+/** The warmth of the water, °C, from January on. */
+const WATER = [9, 8, 9, 12, 16, 20, 24, 26, 24, 20, 16, 12]
+
 const WINDS = ['북서풍 약함', '북동풍 보통', '남풍 약함', '서풍 보통']
 
 /** A table of the sea's conditions; the report shows its catch in a table of its own. */
-const seaTable = (random: Random) =>
+const seaTable = (month: number, random: Random) =>
   '<table><thead><tr><th>수온</th><th>파고</th><th>바람</th></tr></thead>' +
-  `<tbody><tr><td>${random.int(11, 24)}℃</td><td>0.${random.int(3, 9)}m</td>` +
+  `<tbody><tr><td>${(WATER[month - 1] ?? 15) + random.int(-1, 1)}℃</td><td>0.${random.int(3, 9)}m</td>` +
   `<td>${random.pick(WINDS)}</td></tr></tbody></table>`
 
-const contentsOf = (random: Random): string =>
+const contentsOf = (month: number, random: Random): string =>
   [
     `<p>${random.pick(WEATHER)}</p>`,
-    seaTable(random),
+    seaTable(month, random),
     '<p>함께해 주신 분들 고맙습니다. 다음 출조에서 뵙겠습니다.</p>',
   ].join('')

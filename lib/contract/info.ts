@@ -30,6 +30,8 @@ export const getInfoIndex = defineCall('getInfoIndex', {
         /** Firm (상호), mail-order registration (통신판매업 신고번호), e-mail; '' where not known. */
         firm_name: z.string(),
         mail_order_no: z.string(),
+        /** Of a travel business (관광사업 등록번호); '' or absent of others. */
+        travel_business_no: z.string().optional(),
         email: z.string(),
         phone: z.string(),
         footer_copyright: z.string(),

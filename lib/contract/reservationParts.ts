@@ -32,6 +32,8 @@ export const shipOfReservation = z.object({
   port_name: z.string(),
   meeting_place: z.string(),
   departure_address: z.string(),
+  /** As of a ship. */
+  departure_place: z.string().optional(),
   phone: z.string(),
   image: z.string(),
   /** How long a trip takes, or a stay of one night: from the check-in to the check-out. */

@@ -58,6 +58,11 @@ export const shipDetail = z.object({
     fishing_method: z.array(z.string()),
     meeting_place: z.string(),
     departure_address: z.string(),
+    /** What the place at that address is called, where it is not the port: an airport; '' or absent otherwise. */
+    departure_place: z.string().optional(),
+    /** What the price includes and what not; '' or absent where the operator has not said it. */
+    included: z.string().optional(),
+    excluded: z.string().optional(),
     intro_html: z.string(),
     memo_html: z.string(),
     images: z.array(z.string()),
@@ -77,6 +82,8 @@ export const shipDetail = z.object({
       owner_name: z.string(),
       biz_no: z.string(),
       mail_order_no: z.string(),
+      /** Of a travel business (관광사업 등록번호); '' or absent of others. */
+      travel_business_no: z.string().optional(),
       address: z.string(),
       email: z.string(),
     }),

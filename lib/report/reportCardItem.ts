@@ -1,4 +1,5 @@
 import type { ReportItem } from '@/lib/contract/wire'
+import { startsInland } from '@/lib/serviceType/traits'
 
 type Shown = 'image' | 'no' | 'title' | 'sdate' | 'ship_name' | 'port_name' | 'summary'
 
@@ -19,5 +20,6 @@ export const toReportCardItem = (report: ReportItem): ReportCardItem => ({
   summary: report.catch.length > 0 ? '' : report.summary,
   sdate: report.sdate,
   ship_name: report.ship_name,
-  port_name: report.port_name,
+  // A bus's stop says nothing of where it was caught.
+  port_name: startsInland(report.service_type) ? '' : report.port_name,
 })

@@ -3,7 +3,8 @@ import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { stayTimes } from '@/lib/serviceType/stayTimes'
 import { partyText } from '@/lib/serviceType/seatUnit'
-import { isStay } from '@/lib/serviceType/traits'
+import { endOfTrip } from '@/lib/reservation/endOfTrip'
+import { isAbroad, isStay } from '@/lib/serviceType/traits'
 import { joinKnown } from '@/lib/text/joinKnown'
 
 type Trip = { sdate: KstDate; departure_time: string; nights: number }
@@ -13,10 +14,16 @@ type Ship = { service_type: ServiceType; use_minutes: number }
 const formatMoment = ({ sdate, time }: { sdate: KstDate; time: string }) =>
   joinKnown([formatKoreanDate(sdate), time], ' ')
 
-/** When a trip starts by the words of its type; of a stay the check-in and the check-out. */
+/** When a trip starts by the words of its type; of a stay the check-in and the check-out, abroad when one is back. */
 export function tripTimes(trip: Trip, ship: Ship): (readonly [name: string, time: string])[] {
   if (!isStay(ship.service_type)) {
     const start = { sdate: trip.sdate, time: trip.departure_time }
+    if (isAbroad(ship.service_type)) {
+      return [
+        ['출국', formatMoment(start)],
+        ['귀국', formatKoreanDate(endOfTrip({ ...trip, ...ship }).sdate)],
+      ]
+    }
     return [[labels[ship.service_type].time, formatMoment(start)]]
   }
   const { checkIn, checkOut } = stayTimes({ ...trip, use_minutes: ship.use_minutes })
@@ -29,7 +36,7 @@ export function tripTimes(trip: Trip, ship: Ship): (readonly [name: string, time
 /** `11월 21일 (토) 05:00`, or day and time of check-in and check-out. */
 export function formatTripTime(trip: Trip, ship: Ship): string {
   const times = tripTimes(trip, ship)
-  return isStay(ship.service_type)
+  return times.length > 1
     ? times.map(([name, time]) => `${time} ${name}`).join(' ~ ')
     : times.map(([, time]) => time).join('')
 }

@@ -26,6 +26,8 @@ export type Labels = {
   counter: '척' | '대' | '곳' | '개'
   /** The words on the button that starts a booking. */
   reserve: string
+  /** What stands before the hour of a departure. */
+  hour: string
 }
 
 /** What is counted, held and done; most types share these words. */
@@ -66,6 +68,7 @@ export const labels = {
     memo: '출조안내',
     ...SEATS,
     reserve: '예약하기',
+    hour: '출조시간',
   },
   BUS: {
     name: '출조버스',
@@ -83,6 +86,7 @@ export const labels = {
     start: '출발',
     counter: '대',
     reserve: '예약하기',
+    hour: '출발시간',
   },
   PENSION: {
     name: '낚시펜션',
@@ -98,6 +102,7 @@ export const labels = {
     memo: '이용안내',
     ...ROOMS,
     reserve: '객실 예약하기',
+    hour: '입실',
   },
   CONTEST: {
     name: '낚시대회',
@@ -114,6 +119,7 @@ export const labels = {
     ...PLACES,
     start: '진행',
     reserve: '참가 신청하기',
+    hour: '대회시간',
   },
   EXPERIENCE: {
     name: '체험낚시',
@@ -131,6 +137,7 @@ export const labels = {
     start: '진행',
     counter: '곳',
     reserve: '체험 예약하기',
+    hour: '체험시간',
   },
   HWASEONGCITY: {
     name: '화성뱃놀이',
@@ -146,6 +153,7 @@ export const labels = {
     memo: '운항안내',
     ...SEATS,
     reserve: '예약하기',
+    hour: '운항시간',
   },
   TRAVELOUT: {
     name: '해외출조',
@@ -163,6 +171,7 @@ export const labels = {
     start: '출발',
     counter: '개',
     reserve: '여행 예약하기',
+    hour: '출국',
   },
   CREATOR: {
     name: '크리에이터',
@@ -178,5 +187,6 @@ export const labels = {
     memo: '출조안내',
     ...PLACES,
     reserve: '참가 신청하기',
+    hour: '출조시간',
   },
 } satisfies Record<ServiceType, Labels>

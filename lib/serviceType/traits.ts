@@ -24,9 +24,19 @@ export function isStay(serviceType: ServiceType): boolean {
   return serviceType === 'PENSION'
 }
 
-/** Whether it starts inland, at a station or bus stop: a map of the coast says nothing there. */
+/** Whether it leaves the country: it takes days, and the sea and the sky of the port of departure say nothing. */
+export function isAbroad(serviceType: ServiceType): boolean {
+  return serviceType === 'TRAVELOUT'
+}
+
+/** Whether it starts inland, at a station or bus stop: the areas of lists have inland ones. */
 export function startsInland(serviceType: ServiceType): boolean {
   return serviceType === 'BUS'
+}
+
+/** Whether a map of the coast says nothing of where it leaves: a bus stop, an airport. */
+export function leavesOffCoast(serviceType: ServiceType): boolean {
+  return startsInland(serviceType) || isAbroad(serviceType)
 }
 
 /**

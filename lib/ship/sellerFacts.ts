@@ -15,6 +15,7 @@ export const sellerFacts = ({
     ['대표', seller.owner_name],
     ['사업자등록번호', seller.biz_no],
     ['통신판매업 신고번호', seller.mail_order_no],
+    ['관광사업 등록번호', seller.travel_business_no ?? ''],
     ['주소', seller.address],
     ['전화', phone],
     ['이메일', seller.email],

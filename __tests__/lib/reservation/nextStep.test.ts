@@ -62,6 +62,13 @@ describe('day, time and party of a trip', () => {
     expect(formatParty({ ...trip, guests: 4 }, 'PENSION')).toBe('2박 · 객실 1개 · 4명')
   })
 
+  it('of a trip abroad are the days on which one leaves and is back', () => {
+    const abroad = { service_type: 'TRAVELOUT', use_minutes: 4 * 1440 + 660 } as const
+    expect(formatTripTime({ ...trip, nights: 1, departure_time: '08:00' }, abroad)).toBe(
+      '11월 21일 (토) 08:00 출국 ~ 11월 25일 (수) 귀국',
+    )
+  })
+
   it('of a boat are the departure and the people', () => {
     const boat = { service_type: 'SHIP', use_minutes: 600 } as const
     expect(formatTripTime({ ...trip, nights: 1 }, boat)).toBe('11월 21일 (토) 15:00')

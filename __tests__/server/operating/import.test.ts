@@ -131,7 +131,10 @@ describe('departures of a file', () => {
 })
 
 it('shows who sells a trip as the file says it', async () => {
-  const seller = { firm_name: '바다 주식회사', mail_order_no: '제0000-예시-0001호' }
+  const seller = {
+    ...{ firm_name: '바다 주식회사', mail_order_no: '제0000-예시-0001호' },
+    travel_business_no: '제0000-예시-7호',
+  }
   const of = operatorOf('seller', [shipOf('seller-1')])
   await importing([{ ...of, ...seller, email: 'sea@baetgil.example' }])
   const ship = await operator.server.db.first<{ no: number }>(
@@ -151,16 +154,19 @@ describe('what may be checked of a boat', () => {
     const path = `/a/ship/simple_info/${no}`
     const { body } = await operator.server.get<Answer<'getShipSimpleInfo'>>(path)
     const { captain_name, registration_no, tonnage, insurance, room_guests } = body.detail
-    return { captain_name, registration_no, tonnage, insurance, room_guests }
+    const { departure_place, included, excluded } = body.detail
+    const texts = { departure_place, included, excluded }
+    return { captain_name, registration_no, tonnage, insurance, room_guests, ...texts }
   }
   const nothing = {
     ...{ captain_name: null, registration_no: null, tonnage: null, insurance: null },
-    room_guests: null,
+    ...{ room_guests: null, departure_place: '', included: '', excluded: '' },
   }
 
   it('is shown as the file says it, and not where it says nothing', async () => {
     const facts = { captain_name: '김선장', registration_no: '0000000-1', tonnage: 9.77 }
-    const known = { ...facts, insurance: '승객 배상책임보험', room_guests: 4 }
+    const texts = { departure_place: '인천국제공항', included: '항공권', excluded: '저녁 식사' }
+    const known = { ...facts, insurance: '승객 배상책임보험', room_guests: 4, ...texts }
     await importing([operatorOf('boat', [shipOf('boat-1', known), shipOf('boat-2')])])
     expect(await factsOf('boat-1')).toEqual(known)
     expect(await factsOf('boat-2')).toEqual(nothing)

@@ -124,6 +124,9 @@ const ship = z.strictObject({
     .min(1, '결제 방법을 하나 이상 적어 주세요.'),
   meeting_place: text(200),
   departure_address: text(200),
+  departure_place: text(60).or(z.literal('')).default(''),
+  included: text(500).or(z.literal('')).default(''),
+  excluded: text(500).or(z.literal('')).default(''),
   intro_html: html,
   memo_html: html,
   images: listOf(picture, 20, '장'),
@@ -161,6 +164,8 @@ const operator = z.strictObject({
   /** The firm's name in the footer (상호); the operator's name when absent. */
   firm_name: text(60).optional(),
   mail_order_no: text(40).or(z.literal('')).default(''),
+  /** Of a travel business (관광사업 등록번호). */
+  travel_business_no: text(40).or(z.literal('')).default(''),
   email: text(100).or(z.literal('')).default(''),
   phone: text(20),
   address: text(200),

@@ -55,18 +55,18 @@ export async function saveShip(
  */
 const COLUMNS = sql`group_no, service_type, name, area_code, port_name, tide_style, lat,
   lng, time_text, use_minutes, capacity, room_guests, price, fish, fishing_method, walkthrough,
-  fishing_method_travelout, pay_type, meeting_place, departure_address, intro_html, memo_html,
+  fishing_method_travelout, pay_type, meeting_place, departure_address, departure_place, included, excluded, intro_html, memo_html,
   images, options, refund_policy, bank_account, is_coupon,
   captain_name, registration_no, tonnage, insurance, search_text, owner_name, biz_no, firm_name,
-  mail_order_no, email, phone, address, copyright, keywords, description`
+  mail_order_no, travel_business_no, email, phone, address, copyright, keywords, description`
 
 function shipRow({ groupNo, operator, ship, names }: Parameters<typeof saveShip>[1]) {
   const { key, area, schedules: _days, default_schedules: _defaults, ...rest } = ship
-  const { owner_name, biz_no, mail_order_no, email, phone } = operator
+  const { owner_name, biz_no, mail_order_no, travel_business_no, email, phone } = operator
   const { address, copyright, keywords, description } = operator
   return {
     ...rest,
-    ...{ owner_name, biz_no, mail_order_no, email, phone },
+    ...{ owner_name, biz_no, mail_order_no, travel_business_no, email, phone },
     ...{ address, copyright, keywords, description },
     firm_name: operator.firm_name ?? operator.name,
     import_key: key,

@@ -25,10 +25,12 @@ export const findShipDetail = async (
       s.name, s.service_type, ${areaName} as area_name, s.port_name, s.tide_style, s.lat, s.lng,
       s.time_text, s.use_minutes, s.capacity, s.room_guests, s.price, ${namesOf('fish')} as fish,
       ${namesOf('fishing_method')} as fishing_method, s.meeting_place, s.departure_address,
+      s.departure_place, s.included, s.excluded,
       s.intro_html, s.memo_html, s.images, s.options, s.pay_type, s.refund_policy, s.is_coupon,
       s.captain_name, s.registration_no, s.tonnage, s.insurance, s.phone,
       json_build_object('firm_name', s.firm_name, 'owner_name', s.owner_name, 'biz_no', s.biz_no,
-        'mail_order_no', s.mail_order_no, 'address', s.address, 'email', s.email) as seller,
+        'mail_order_no', s.mail_order_no,
+        'travel_business_no', s.travel_business_no, 'address', s.address, 'email', s.email) as seller,
       g.name as operator_name, g.no as group_no, g.name as group_name,
       ${hostOfMainShip(sql`coalesce(g.main_ship_no, s.no)`)} as host
     from ship s

@@ -32,6 +32,7 @@ export const findStorefront = (
         case when s.no is not null then jsonb_build_object(
           'no', s.no, 'footer_ship_name', s.name, 'address', s.address, 'owner_name', s.owner_name,
           'biz_no', s.biz_no, 'firm_name', s.firm_name, 'mail_order_no', s.mail_order_no,
+          'travel_business_no', s.travel_business_no,
           'email', s.email, 'phone', s.phone, 'footer_copyright', s.copyright,
           'lat', s.lat, 'lng', s.lng) end as ship,
         case when g.no is not null then jsonb_build_object(

@@ -11,7 +11,8 @@ export type ShipView = ReservationCard['ship']
 export const SHIP_VIEW = sql`json_build_object(
   'no', ship.no, 'name', ship.name, 'service_type', ship.service_type,
   'port_name', ship.port_name, 'meeting_place', ship.meeting_place,
-  'departure_address', ship.departure_address, 'phone', ship.phone,
+  'departure_address', ship.departure_address, 'departure_place', ship.departure_place,
+  'phone', ship.phone,
   'image', coalesce(ship.images[1], ''), 'use_minutes', ship.use_minutes, 'lat', ship.lat, 'lng', ship.lng,
   'host', ${hostOfShip})`
 
