@@ -60,7 +60,8 @@ export const baseStyle = minify(`
     outline-offset: 2px;
     border-radius: ${theme.radius.sm};
   }
-  main:focus { outline: none; }
+  main:focus,
+  h1:focus { outline: none; }
 
   /* The visitor's own colours replace ours, and what is chosen would look like what is not. */
   @media (forced-colors: active) {

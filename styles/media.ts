@@ -6,6 +6,8 @@ export const media = {
   desktop: '@media (min-width: 1280px)',
   /** Only for pointers that can hover: after a tap the hover style would stay. */
   hover: '@media (hover: hover)',
+  /** A mouse, which neither swipes nor has the keys of a page. */
+  mouse: '@media (hover: hover) and (pointer: fine)',
   /** The system's own colours replace ours (Windows high contrast). */
   forced: '@media (forced-colors: active)',
   /** A window at 400 % zoom, or a phone on its side: bars that stick leave no room to read. */

@@ -88,7 +88,7 @@ describe('trip page', () => {
     const days = [scheduleDayOf('2026-11-22', [scheduleOf('2026-11-22')])]
     const { user } = show({ trip: shipDetailOf({ service_type }) }, [], days)
     expect(screen.getByRole('heading', { name: intro })).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: /^22 7/ }))
+    await user.click(await screen.findByRole('button', { name: /^11월 22일 \(.\) 7/ }))
     expect(await screen.findByRole('link', { name: reserve })).toBeVisible()
   })
 

@@ -8,10 +8,16 @@ import { ProfilePicture } from './ProfilePicture'
 const WAYS = { EMAIL: '이메일 회원', KAKAO: '카카오 회원', APPLE: 'Apple 회원' } as const
 
 const Layout = styled.div`
-  display: grid;
-  grid-template-columns: 5rem minmax(0, 1fr);
+  display: flex;
+  /* With large text the words stand below the picture. */
+  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.md};
+
+  > :last-child {
+    flex: 1 1 11rem;
+    min-width: 0;
+  }
 
   strong {
     font-size: ${theme.fontSize.xl};
@@ -23,6 +29,7 @@ const Layout = styled.div`
 `
 
 const Face = styled.div`
+  width: 5rem;
   overflow: hidden;
   border-radius: 50%;
 `

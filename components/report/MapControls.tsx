@@ -8,6 +8,7 @@ import { theme } from '@/styles/theme'
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
 
   > :last-child {

@@ -15,6 +15,7 @@ const Panel = styled.section`
 
   header {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     min-height: ${theme.touch};

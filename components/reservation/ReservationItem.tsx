@@ -29,11 +29,12 @@ interface Props {
 
 const Frame = styled.article`
   ${linkCardStyle}
-  grid-template-columns: ${PICTURE.narrow} minmax(0, 1fr);
+  grid-template-columns: min(${PICTURE.narrow}, 20vw) minmax(0, 1fr);
   column-gap: ${space.sm};
   padding: ${space.md};
 
   > div {
+    grid-template-columns: minmax(0, 1fr);
     padding: 0;
   }
   p {

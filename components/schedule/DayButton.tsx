@@ -6,7 +6,7 @@ import { weekdayOf, type KstDate } from '@/lib/date/kst'
 import { summarizeDay } from '@/lib/schedule/daySummary'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
-import { dayDetails, formatDayState } from './formatDayState'
+import { dayDetails, dayName, formatDayState } from './formatDayState'
 import { StateMark } from './StateMark'
 
 const { color, space } = theme
@@ -58,7 +58,15 @@ const Cell = styled.button<{ $hasTide: boolean }>`
   i + span {
     display: block;
   }
+  /* A state of four letters stands on two lines, broken in its middle. */
+  span[data-state]:not([data-state='open']) {
+    max-width: 2.6em;
+    word-break: break-all;
+  }
   ${media.tablet} {
+    span[data-state]:not([data-state='open']) {
+      max-width: none;
+    }
     i {
       font-size: inherit;
       font-style: normal;
@@ -99,8 +107,8 @@ const toneOf = (sdate: KstDate, holiday: string | undefined) => {
 }
 
 /**
- * One day: its number, seats left or the state, and the tide name. Its accessible name is what is seen,
- * followed by the date, the holiday, the lunar date, the state and the price.
+ * One day: its number, seats left or the state, and the tide name. Its accessible name begins with the date,
+ * and ends with what is not seen: the lunar date, the state and the price.
  */
 export const DayButton = memo(({ sdate, day, holiday, unit, hasTide, ...props }: Props) => {
   const summary = day && summarizeDay(day.schedules)
@@ -122,7 +130,10 @@ export const DayButton = memo(({ sdate, day, holiday, unit, hasTide, ...props }:
         props.onSelect(sdate)
       }}
     >
-      <b data-tone={toneOf(sdate, holiday)}>{number}</b>{' '}
+      <VisuallyHidden>{dayName(sdate, holiday)}</VisuallyHidden>
+      <b aria-hidden data-tone={toneOf(sdate, holiday)}>
+        {number}
+      </b>{' '}
       {summary && (
         <StateMark data-state={summary.state}>
           {count}
@@ -135,7 +146,7 @@ export const DayButton = memo(({ sdate, day, holiday, unit, hasTide, ...props }:
         </StateMark>
       )}{' '}
       {hasTide && day && <small>{day.tide}</small>}{' '}
-      <VisuallyHidden>{dayDetails(sdate, { day, holiday })}</VisuallyHidden>
+      {day && <VisuallyHidden>{dayDetails(day)}</VisuallyHidden>}
     </Cell>
   )
 })

@@ -10,9 +10,10 @@ const Row = styled.div`
   grid-template-columns: auto minmax(0, 8rem) auto;
   align-items: center;
   justify-content: center;
-  gap: ${theme.space.sm};
+  gap: min(${theme.space.sm}, 2vw);
 
   button {
+    width: min(${theme.touch}, 14vw);
     /* A focused arrow is never under the header and the page's own navigation. */
     scroll-margin-block: 10rem;
   }

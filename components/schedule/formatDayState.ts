@@ -10,16 +10,16 @@ export const formatDayState = ({ state, remain, departures }: DaySummary, unit: 
   return departures > 1 && unit === '석' ? `${departures}회 · ${remain}${unit}` : `${remain}${unit}`
 }
 
-type Day = { day: ScheduleDay | undefined; holiday: string | undefined }
+/** The date, with which the accessible name of a day begins. */
+export const dayName = (sdate: KstDate, holiday: string | undefined): string =>
+  [formatKoreanDate(sdate), ...(holiday ? [holiday] : [])].join(', ')
 
 /** What the accessible name of a day adds to what is seen. */
-export const dayDetails = (sdate: KstDate, { day, holiday }: Day): string => {
-  const date = [formatKoreanDate(sdate), ...(holiday ? [holiday] : [])]
-  if (!day) return date.join(', ')
-  const summary = summarizeDay(day.schedules)
-  if (!summary) return [...date, day.lunar, '일정 없음'].join(', ')
+export const dayDetails = ({ lunar, schedules }: ScheduleDay): string => {
+  const summary = summarizeDay(schedules)
+  if (!summary) return `${lunar}, 일정 없음`
   // Another state is seen already.
   const state = summary.state === 'open' ? [SCHEDULE_STATE_LABELS.open] : []
   const price = summary.state === 'past' ? [] : [formatWon(summary.price)]
-  return [...date, day.lunar, ...state, ...price].join(', ')
+  return [lunar, ...state, ...price].join(', ')
 }

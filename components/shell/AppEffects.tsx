@@ -1,7 +1,9 @@
+import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { fetchCode } from '@/store/fetchCode'
 import { startPersistence } from '@/store/persist/startPersistence'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { focusHeading } from '../common/focus/passFocus'
 import { onDemand } from '../common/load/onDemand'
 import { whenIdle } from '../common/load/whenIdle'
 import { IntentKeeper } from './IntentKeeper'
@@ -24,15 +26,28 @@ const scheduleEnhancements = () => {
     .catch(() => undefined)
 }
 
+/** A link that was pressed went with its page: the next page's title has the focus, so that Tab goes on there. */
+const focusWhereLost = () => {
+  if (document.activeElement !== document.body) return
+  // Where the page is scrolled to is the router's.
+  focusHeading(undefined, { preventScroll: true })
+}
+
 /** What runs behind every page: the stored session, other tabs, favourites, the log. */
 export const AppEffects = () => {
   const store = useAppStore()
   const dispatch = useAppDispatch()
+  const { events } = useRouter()
   const member = useAppSelector(({ user }) => (user.isLogin ? user.userToken : ''))
   const host = useAppSelector(({ general }) => general.storefront?.host)
   const hasMessage = useAppSelector(({ banner }) => banner.isView)
 
   useEffect(() => startPersistence(store), [store])
+
+  useEffect(() => {
+    events.on('routeChangeComplete', focusWhereLost)
+    return () => events.off('routeChangeComplete', focusWhereLost)
+  }, [events])
 
   useEffect(() => whenIdle(scheduleEnhancements), [])
 

@@ -99,7 +99,7 @@ export const Footer = ({ storefront }: { storefront: Storefront }) => {
             </Link>
           </li>
         </Links>
-        <strong>{detail.footer_ship_name}</strong>
+        <strong>{detail.firm_name || detail.footer_ship_name}</strong>
         <Facts>
           {facts.map(
             ([label, value]) =>

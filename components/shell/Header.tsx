@@ -54,7 +54,7 @@ const Brand = styled(Link)`
   }
   ${media.tablet} {
     &&[data-is-long] {
-      font-size: ${theme.fontSize.lg};
+      font-size: min(${theme.fontSize.lg}, 3vw);
     }
   }
 `

@@ -1,14 +1,24 @@
-import { Fragment } from 'react'
 import styled from 'styled-components'
 import { theme } from '@/styles/theme'
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: minmax(5.5rem, max-content) minmax(0, 1fr);
-  gap: ${theme.space.xs} ${theme.space.md};
+  gap: ${theme.space.xs};
 
+  div {
+    display: flex;
+    /* With large text the value stands below. */
+    flex-wrap: wrap;
+    column-gap: ${theme.space.md};
+  }
   dt {
+    flex: 0 0 auto;
+    width: 5.5rem;
     color: ${theme.color.textMuted};
+  }
+  dd {
+    flex: 1 1 9rem;
+    min-width: 0;
   }
 `
 
@@ -20,10 +30,10 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
     {facts
       .filter(([, value]) => value)
       .map(([term, value]) => (
-        <Fragment key={term}>
+        <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
-        </Fragment>
+        </div>
       ))}
   </List>
 )

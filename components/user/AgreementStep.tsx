@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { userActions } from '@/store/slices/user'
 import { theme } from '@/styles/theme'
 
-const AGE_MISSING = '만 14세 이상만 가입할 수 있어요.'
+const AGE_MISSING = '만 14세 이상인지 확인해 주세요.'
 const TERMS_MISSING = '이용약관에 동의해 주세요.'
 const PRIVACY_MISSING = '개인정보 수집·이용에 동의해 주세요.'
 

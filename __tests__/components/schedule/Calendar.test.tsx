@@ -80,7 +80,7 @@ describe('Calendar', () => {
     show({ initial: { days: monthOf(MONTH, known) } })
     const before = drawnDays()
     expect(before.get('2026-11-23')).toBeDefined()
-    expect(await day(/^23 3석/)).toBeVisible()
+    expect(await day(/^11월 23일 \(월\) 3석/)).toBeVisible()
     const again = [...drawnDays()].filter(([date, drawn]) => before.get(date) !== drawn)
     expect(again.map(([date]) => date)).toEqual(['2026-11-23'])
   })
@@ -95,35 +95,35 @@ describe('Calendar', () => {
       ],
     })
     show()
-    expect(await day(/^22 7석 7물 11월 22일 \(일\), 음 10.13, 예약가능, 80,000원$/)).toBeVisible()
-    expect(await day(/^23 기상취소 7물 11월 23일/)).toBeVisible()
-    expect(await day(/^24 7물 11월 24일.*일정 없음$/)).toBeVisible()
-    expect(await day(/^25 2회 · 42석 7물/)).toBeVisible()
+    expect(await day(/^11월 22일 \(일\) 7석 7물 음 10.13, 예약가능, 80,000원$/)).toBeVisible()
+    expect(await day(/^11월 23일 \(월\) 기상취소 7물/)).toBeVisible()
+    expect(await day(/^11월 24일 \(화\) 7물 .*일정 없음$/)).toBeVisible()
+    expect(await day(/^11월 25일 \(수\) 2회 · 42석 7물/)).toBeVisible()
   })
 
   it('loads the month again when a day has passed: what was open may be past', async () => {
     answerMonths({ '2026-11-22': [scheduleOf('2026-11-22')] })
     show()
-    expect(await day(/^22 7석 7물/)).toBeVisible()
+    expect(await day(/^11월 22일 \(일\) 7석 7물/)).toBeVisible()
     answerMonths({ '2026-11-22': [scheduleOf('2026-11-22', { remain: 3 })] })
     act(() => jest.advanceTimersByTime(11 * HOUR))
-    expect(screen.getByRole('button', { name: /^22 7석 7물/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^11월 22일 \(일\) 7석 7물/ })).toBeVisible()
     act(() => jest.advanceTimersByTime(2 * HOUR))
-    expect(await day(/^오늘 3석|^22 3석/)).toBeVisible()
+    expect(await day(/^11월 22일 \(일\) 3석/)).toBeVisible()
   })
 
   it('begins with this week', async () => {
     answerMonths()
     show()
-    expect(await day(/^15 7물/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^14 / })).not.toBeInTheDocument()
+    expect(await day(/^11월 15일 \(일\) 7물/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /11월 14일/ })).not.toBeInTheDocument()
   })
 
   it('names public holidays, at the day and below the month', async () => {
     answerMonths()
     const { user } = show()
     await user.click(screen.getByRole('button', { name: '다음 달' }))
-    expect(await day(/^25 .*기독탄신일/)).toBeVisible()
+    expect(await day(/^12월 25일 \(금\), 기독탄신일/)).toBeVisible()
     expect(await screen.findByText('25일 기독탄신일')).toBeVisible()
   })
 
@@ -131,7 +131,7 @@ describe('Calendar', () => {
     network.use(dropConnection('getScheduleList'))
     show({ initial: { days: null } })
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
-    expect(screen.getByRole('button', { name: '22 11월 22일 (일)' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '11월 22일 (일)' })).toBeVisible()
     expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible()
   })
 
@@ -166,14 +166,14 @@ describe('Calendar', () => {
     answerMonths({ '2026-11-22': [scheduleOf('2026-11-22', { remain: 2 })] })
     const days = monthOf(MONTH, { '2026-11-22': [scheduleOf('2026-11-22', { remain: 9 })] })
     show({ initial: { days } })
-    expect(screen.getByRole('button', { name: /^22 9석/ })).toBeVisible()
-    expect(await day(/^22 2석/)).toBeVisible()
+    expect(screen.getByRole('button', { name: /^11월 22일 \(일\) 9석/ })).toBeVisible()
+    expect(await day(/^11월 22일 \(일\) 2석/)).toBeVisible()
   })
 
   it('shows the day of the query, in its month', async () => {
     answerMonths({ '2026-12-05': [scheduleOf('2026-12-05')] })
     show({}, '/ship/1?sdate=2026-12-05')
-    expect(await day(/^5 7석.*12월 5일/)).toHaveAttribute('aria-pressed', 'true')
+    expect(await day(/^12월 5일 \(토\) 7석/)).toHaveAttribute('aria-pressed', 'true')
     expect(await screen.findByRole('heading', { name: /12월 5일/ })).toBeVisible()
   })
 
@@ -223,7 +223,7 @@ describe('Calendar', () => {
     expect(screen.getByRole('button', { name: '이전 달' })).toHaveAttribute('aria-disabled', 'true')
     await user.click(screen.getByRole('button', { name: '다음 달' }))
     const grid = screen.getByRole('grid', { name: '2026년 12월 달력' })
-    expect(await within(grid).findByRole('button', { name: /^25 7물/ })).toBeVisible()
+    expect(await within(grid).findByRole('button', { name: /^12월 25일 .*7물/ })).toBeVisible()
   })
 
   it('says when the month cannot be loaded, and retries it', async () => {
@@ -232,7 +232,7 @@ describe('Calendar', () => {
     const retry = await screen.findByRole('button', { name: '다시 시도' })
     answerMonths({ '2026-11-22': [scheduleOf('2026-11-22')] })
     await user.click(retry)
-    expect(await day(/^22 7석/)).toBeVisible()
+    expect(await day(/^11월 22일 \(일\) 7석/)).toBeVisible()
   })
 
   describe('on going back to the page', () => {
@@ -242,10 +242,10 @@ describe('Calendar', () => {
       answerMonths({ '2026-12-05': [scheduleOf('2026-12-05')] })
       const { user, rerender, store } = renderWithStore(visit(), { router: { path: '/ship/1' } })
       await user.click(screen.getByRole('button', { name: '다음 달' }))
-      await user.click(await day(/^5 7석.*12월 5일/))
+      await user.click(await day(/^12월 5일 \(토\) 7석/))
       rerender(<p>예약 페이지</p>)
       rerender(visit())
-      expect(await day(/^5 7석.*12월 5일/)).toHaveAttribute('aria-pressed', 'true')
+      expect(await day(/^12월 5일 \(토\) 7석/)).toHaveAttribute('aria-pressed', 'true')
       expect(screen.getByRole('heading', { name: /12월 5일/ })).toBeVisible()
       expect(store.getState().activeShip.liveScheduleInfo).toEqual({
         selectedYear: 2026,

@@ -83,7 +83,7 @@ describe('docs/specification.md#sign-up: sign-up', () => {
     await user.click(await screen.findByLabelText('이용약관 (필수)'))
     await user.click(screen.getByRole('button', { name: '다음' }))
     expect(screen.getByLabelText('만 14세 이상이에요 (필수)')).toHaveAccessibleDescription(
-      '만 14세 이상만 가입할 수 있어요.',
+      '만 14세 이상인지 확인해 주세요.',
     )
     expect(screen.getByLabelText('개인정보 수집·이용 (필수)')).toHaveAccessibleDescription(
       '개인정보 수집·이용에 동의해 주세요.',

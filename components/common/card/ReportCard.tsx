@@ -11,19 +11,24 @@ import { theme } from '@/styles/theme'
 
 const Card = styled.article`
   ${linkCardStyle}
-  grid-template-columns: 6.5rem minmax(0, 1fr);
+  /* With large text the picture stands above: a line has room for words. */
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  /* The picture is as high as the card, whose row may be higher than it. */
-  align-content: stretch;
   min-height: 6.5rem;
 
   > div {
+    flex: 999 1 9rem;
     gap: 0;
+    min-width: 0;
     padding: ${theme.space.xs} ${theme.space.sm};
   }
+  /* The picture is as high as the card, whose row may be higher than it. */
   > span {
+    flex: 1 0 6.5rem;
     align-self: stretch;
-    height: 100%;
+    min-height: 6.5rem;
+    max-height: 40vw;
   }
   :is(h2, h3) {
     font-size: ${theme.fontSize.md};

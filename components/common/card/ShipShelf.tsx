@@ -1,4 +1,7 @@
+import { useRef } from 'react'
 import styled from 'styled-components'
+import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
+import { IconButton } from '@/components/common/button/IconButton'
 import { ShipCard } from './ShipCard'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { media } from '@/styles/media'
@@ -16,6 +19,9 @@ const Shelf = styled.ul`
   padding: 4px ${theme.gutter};
   margin: -4px calc(-1 * ${theme.gutter});
   scroll-padding: 0 ${theme.gutter};
+  ${media.motion} {
+    scroll-behavior: smooth;
+  }
   ${media.tablet} {
     padding: 4px ${theme.space.lg};
     margin: -4px calc(-1 * ${theme.space.lg});
@@ -36,19 +42,63 @@ const Shelf = styled.ul`
   }
 `
 
+const Frame = styled.div`
+  position: relative;
+  min-width: 0;
+`
+
+/** On the pictures' middle, as far outside as the page's edge has room. */
+const Turn = styled(IconButton)`
+  position: absolute;
+  top: 4rem;
+  left: calc(-1 * ${theme.space.sm});
+  display: none;
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.middle};
+  ${media.mouse} {
+    display: inline-grid;
+  }
+
+  & + & {
+    right: calc(-1 * ${theme.space.sm});
+    left: auto;
+  }
+`
+
+/** So many stand side by side on a desk. */
+const SEEN = 4
+
 interface Props {
   items: readonly CardItem[]
   /** Whether the first card's picture may be the page's largest (LCP). */
   isEager?: boolean
 }
 
-/** A few ships side by side, scrolled by swiping. */
-export const ShipShelf = ({ items, isEager = false }: Props) => (
-  <Shelf>
-    {items.map((item, index) => (
-      <li key={item.ship.no}>
-        <ShipCard item={item} isEager={isEager && index === 0} sizes="272px" />
-      </li>
-    ))}
-  </Shelf>
-)
+/** A few ships side by side, scrolled by swiping or, with a mouse, by arrows; the Tab key scrolls by itself. */
+export const ShipShelf = ({ items, isEager = false }: Props) => {
+  const shelf = useRef<HTMLUListElement>(null)
+  const turn = (by: -1 | 1) =>
+    shelf.current?.scrollBy({ left: by * 0.8 * shelf.current.clientWidth })
+
+  return (
+    <Frame>
+      <Shelf ref={shelf}>
+        {items.map((item, index) => (
+          <li key={item.ship.no}>
+            <ShipCard item={item} isEager={isEager && index === 0} sizes="272px" />
+          </li>
+        ))}
+      </Shelf>
+      {items.length > SEEN && (
+        <>
+          <Turn label="이전 상품" tabIndex={-1} onClick={() => turn(-1)}>
+            <ChevronIcon direction="left" />
+          </Turn>
+          <Turn label="다음 상품" tabIndex={-1} onClick={() => turn(1)}>
+            <ChevronIcon />
+          </Turn>
+        </>
+      )}
+    </Frame>
+  )
+}

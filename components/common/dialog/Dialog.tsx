@@ -54,6 +54,7 @@ const Body = styled.div`
 
 const Footer = styled.footer`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space.xs};
   padding: ${theme.space.sm} ${theme.space.md};
   padding-bottom: max(${theme.space.md}, env(safe-area-inset-bottom));

@@ -1,8 +1,11 @@
 /** The heading of what is left; it is no stop of the Tab key. */
-export const focusHeading = (heading: HTMLElement | null = document.querySelector('h1')) => {
+export const focusHeading = (
+  heading: HTMLElement | null = document.querySelector('h1'),
+  options?: FocusOptions,
+) => {
   if (!heading) return
   heading.tabIndex = -1
-  heading.focus()
+  heading.focus(options)
 }
 
 const ATTRIBUTE = 'data-removes-itself'

@@ -35,9 +35,10 @@ const Control = styled.div`
   border-radius: ${theme.radius.pill};
   background: ${theme.color.surface};
 
-  /* They need not grow as the text does. */
+  /* They need not grow as the text does, but stay as large as a finger. */
   button {
     flex-shrink: 1;
+    min-width: 44px;
   }
 `
 

@@ -8,14 +8,17 @@ const List = styled.dl`
 
   > div {
     display: flex;
+    /* With large text the value stands below. */
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${theme.space.md};
+    gap: 0 ${theme.space.md};
   }
   dt {
     flex: none;
     color: ${theme.color.textMuted};
   }
   dd {
+    flex: 1 1 7rem;
     min-width: 0;
     font-weight: ${theme.fontWeight.medium};
     text-align: right;
