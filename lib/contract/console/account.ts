@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PASSWORD_MISSING } from '@/lib/member/credentials'
 import { CODE_DIGITS, parseCode } from '@/lib/staff/secondFactor'
 import { email, instant, no, password, text, token } from '../primitives'
-import { defineConsoleCall } from './consoleCall'
+import { get, post, put } from './consoleCall'
 import { staffSession } from './session'
 
 const knownPassword = z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING).max(200, PASSWORD_MISSING)
@@ -21,11 +21,8 @@ const recoveryCodes = z.object({
 })
 
 export const accountCalls = {
-  logIn: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/session',
+  logIn: post('/v1/session', 'open', {
     summary: 'Log in with e-mail and password; the second factor comes next',
-    access: 'open',
     body: z.object({
       email,
       password: knownPassword,
@@ -34,19 +31,13 @@ export const accountCalls = {
     }),
     answer: staffSession,
   }),
-  giveCode: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/session/code',
+  giveCode: post('/v1/session/code', 'loggedIn', {
     summary: 'Give the second factor: a one-time code or a recovery code',
-    access: 'loggedIn',
     body: z.object({ code }),
     answer: staffSession,
   }),
-  getFactors: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/factors',
+  getFactors: get('/v1/factors', 'loggedIn', {
     summary: 'The second factors of the caller',
-    access: 'loggedIn',
     answer: z.object({
       has_totp: z.boolean(),
       passkeys: z.array(
@@ -57,89 +48,56 @@ export const accountCalls = {
       is_required: z.boolean(),
     }),
   }),
-  beginTotp: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/factors/totp/begin',
+  beginTotp: post('/v1/factors/totp/begin', 'loggedIn', {
     summary: 'A new secret for one-time codes, which counts once a code of it was given',
-    access: 'loggedIn',
     answer: z.object({ secret: z.string(), uri: z.string() }),
   }),
-  finishTotp: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/factors/totp',
+  finishTotp: post('/v1/factors/totp', 'loggedIn', {
     summary: 'Set up one-time codes with the first of them',
-    access: 'loggedIn',
     body: z.object({ code }),
     answer: recoveryCodes,
   }),
-  beginPasskey: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/factors/passkey/begin',
+  beginPasskey: post('/v1/factors/passkey/begin', 'loggedIn', {
     summary: 'What a browser needs to make a passkey',
-    access: 'loggedIn',
     answer: z.object({ options: passkeyMessage }),
   }),
-  finishPasskey: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/factors/passkey',
+  finishPasskey: post('/v1/factors/passkey', 'loggedIn', {
     summary: 'Set up a passkey',
-    access: 'loggedIn',
     body: z.object({ label: text('패스키 이름을', 40), response: passkeyMessage }),
     answer: recoveryCodes,
   }),
-  askPasskey: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/session/passkey/begin',
+  askPasskey: post('/v1/session/passkey/begin', 'loggedIn', {
     summary: 'What a browser needs to use a passkey',
-    access: 'loggedIn',
     answer: z.object({ options: passkeyMessage }),
   }),
-  givePasskey: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/session/passkey',
+  givePasskey: post('/v1/session/passkey', 'loggedIn', {
     summary: 'Give the second factor: a passkey',
-    access: 'loggedIn',
     body: z.object({ response: passkeyMessage }),
     answer: staffSession,
   }),
-  removeTotp: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/factors/totp/remove',
+  removeTotp: post('/v1/factors/totp/remove', 'staff', {
     summary: 'Remove the one-time codes',
-    access: 'staff',
     isFresh: true,
     answer: z.object({}),
   }),
-  removePasskey: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/factors/passkey/{no}/remove',
+  removePasskey: post('/v1/factors/passkey/{no}/remove', 'staff', {
     summary: 'Remove a passkey',
-    access: 'staff',
     isFresh: true,
     params: z.object({ no }),
     answer: z.object({}),
   }),
-  renewRecoveryCodes: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/factors/recovery',
+  renewRecoveryCodes: post('/v1/factors/recovery', 'staff', {
     summary: 'New recovery codes; the old ones end',
-    access: 'staff',
     isFresh: true,
     answer: recoveryCodes,
   }),
-  changeOwnPassword: defineConsoleCall({
-    method: 'PUT',
-    path: '/v1/password',
+  changeOwnPassword: put('/v1/password', 'staff', {
     summary: 'Change the password; all other sessions end',
-    access: 'staff',
     body: z.object({ old_password: knownPassword, password }),
     answer: z.object({}),
   }),
-  getOwnSessions: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/sessions',
+  getOwnSessions: get('/v1/sessions', 'staff', {
     summary: 'Where the caller is logged in',
-    access: 'staff',
     answer: z.object({
       list: z.array(
         z.object({
@@ -154,19 +112,13 @@ export const accountCalls = {
       ),
     }),
   }),
-  endOwnSession: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/sessions/{no}/end',
+  endOwnSession: post('/v1/sessions/{no}/end', 'staff', {
     summary: 'End one of the caller’s other sessions',
-    access: 'staff',
     params: z.object({ no }),
     answer: z.object({}),
   }),
-  readInvitation: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/invitation/read',
+  readInvitation: post('/v1/invitation/read', 'open', {
     summary: 'Who an invitation is for',
-    access: 'open',
     body: z.object({ token }),
     answer: z.object({
       name: z.string(),
@@ -175,11 +127,8 @@ export const accountCalls = {
       operator_name: z.string().nullable(),
     }),
   }),
-  acceptInvitation: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/invitation/accept',
+  acceptInvitation: post('/v1/invitation/accept', 'open', {
     summary: 'Accept an invitation with a password; the second factor comes next',
-    access: 'open',
     body: z.object({ token, password }),
     answer: staffSession,
   }),

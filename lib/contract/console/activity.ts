@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACTION_GROUPS } from '@/lib/staff/actions'
 import { after, instant, kstDate, no } from '../primitives'
-import { defineConsoleCall } from './consoleCall'
+import { get } from './consoleCall'
 
 const number = no.optional()
 
@@ -32,11 +32,8 @@ export type ActivityItem = z.infer<typeof activityItem>
 
 /** What was done. */
 export const activityCalls = {
-  getActivity: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/activity',
+  getActivity: get('/v1/activity', 'readActivity', {
     summary: 'What was done for the operator, the newest first',
-    access: 'readActivity',
     query: z.object({
       staff_no: number,
       group: z.enum(ACTION_GROUPS, '종류가 올바르지 않아요.').optional(),
@@ -54,11 +51,8 @@ export const activityCalls = {
       next: no.nullable(),
     }),
   }),
-  getActivityFilters: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/activity/filters',
+  getActivityFilters: get('/v1/activity/filters', 'readActivity', {
     summary: 'The people and boats that the record can be asked for',
-    access: 'readActivity',
     answer: z.object({
       staff: z.array(z.object({ no, name: z.string() })),
       ships: z.array(z.object({ no, name: z.string() })),

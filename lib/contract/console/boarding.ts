@@ -3,7 +3,7 @@ import { SLOT_STATES, TAP_KINDS } from '@/lib/boarding/foldTaps'
 import { person } from '../person'
 import * as p from '../primitives'
 import { reservationState } from '../reservationParts'
-import { defineConsoleCall } from './consoleCall'
+import { get, post, put } from './consoleCall'
 
 const ofDeparture = z.object({ schedule_no: p.no })
 
@@ -124,27 +124,18 @@ export type PassengerLine = z.output<typeof passengerLine>
 
 /** Boarding and passenger lists. */
 export const boardingCalls = {
-  getBoarding: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/boarding/{schedule_no}',
+  getBoarding: get('/v1/boarding/{schedule_no}', 'board', {
     summary: 'Who sails with a departure, and who is aboard',
-    access: 'board',
     params: ofDeparture,
     answer: boardingList,
   }),
-  getBoardingLists: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/boarding/lists',
+  getBoardingLists: get('/v1/boarding/lists', 'board', {
     summary:
       'The lists of today and tomorrow for a phone without network: without phone numbers and notes',
-    access: 'board',
     answer: z.object({ lists: z.array(boardingList) }),
   }),
-  sendTaps: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/boarding/{schedule_no}/taps',
+  sendTaps: post('/v1/boarding/{schedule_no}/taps', 'board', {
     summary: 'Boards, undoes and marks no-shows, in the order of the taps; a tap counts once',
-    access: 'board',
     params: ofDeparture,
     body: z.object({
       /** The phone's clock at sending: the difference to the server's corrects all taps. */
@@ -157,20 +148,14 @@ export const boardingCalls = {
       ),
     }),
   }),
-  getPassengerSheet: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/passengers/{schedule_no}',
+  getPassengerSheet: get('/v1/passengers/{schedule_no}', 'passengers', {
     summary: 'The passenger list of a departure, as the law’s form has it; reading it is recorded',
-    access: 'passengers',
     params: ofDeparture,
     answer: passengerSheet,
   }),
-  savePassenger: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/passengers/{schedule_no}/person',
+  savePassenger: post('/v1/passengers/{schedule_no}/person', 'passengers', {
     summary:
       'Fills in or corrects one line of the passenger list, until a week after the departure',
-    access: 'passengers',
     params: ofDeparture,
     body: z.object({
       reservation_no: p.no,
@@ -179,28 +164,19 @@ export const boardingCalls = {
     }),
     answer: p.done,
   }),
-  saveCrew: defineConsoleCall({
-    method: 'PUT',
-    path: '/v1/passengers/{schedule_no}/crew',
+  saveCrew: put('/v1/passengers/{schedule_no}/crew', 'passengers', {
     summary: 'Writes down captain and crew of a departure',
-    access: 'passengers',
     params: ofDeparture,
     body: z.object({ captain_name: p.text('선장 이름을', 40), crew_names: p.note(200) }),
     answer: p.done,
   }),
-  getPassengerCsv: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/passengers/{schedule_no}/file.csv',
+  getPassengerCsv: get('/v1/passengers/{schedule_no}/file.csv', 'passengers', {
     summary: 'The passenger list as CSV (UTF-8 with a byte order mark)',
-    access: 'passengers',
     params: ofDeparture,
     file: 'text/csv; charset=utf-8',
   }),
-  getPassengerXlsx: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/passengers/{schedule_no}/file.xlsx',
+  getPassengerXlsx: get('/v1/passengers/{schedule_no}/file.xlsx', 'passengers', {
     summary: 'The passenger list as a spreadsheet',
-    access: 'passengers',
     params: ofDeparture,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }),

@@ -11,7 +11,7 @@ import {
 } from './calendarShapes'
 import { batchCalls } from './calendarBatch'
 import { defaultCalls } from './calendarDefaults'
-import { defineConsoleCall } from './consoleCall'
+import { get, post, put } from './consoleCall'
 import { saleTerms, termFields } from '../termFields'
 
 const params = z.object({ no })
@@ -38,11 +38,8 @@ export const keptHours = z.object({ hours })
 
 /** Departures, default schedules and seats kept back. */
 export const calendarCalls = {
-  getCalendar: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/calendar/{yyyymm}',
+  getCalendar: get('/v1/calendar/{yyyymm}', 'readCalendar', {
     summary: 'The departures of one month, of all boats or of one',
-    access: 'readCalendar',
     params: z.object({ yyyymm }),
     query: z.object({ ship_no: shipNo.default(0) }),
     answer: z.object({
@@ -53,11 +50,8 @@ export const calendarCalls = {
       list: z.array(calendarDeparture),
     }),
   }),
-  getDeparture: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/calendar/departure/{no}',
+  getDeparture: get('/v1/calendar/departure/{no}', 'readCalendar', {
     summary: 'One departure, with the seats kept back on it',
-    access: 'readCalendar',
     params,
     answer: z.object({
       departure: calendarDeparture,
@@ -67,72 +61,48 @@ export const calendarCalls = {
       waiting_parties: z.array(z.int()),
     }),
   }),
-  makeDeparture: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/calendar/made',
+  makeDeparture: post('/v1/calendar/made', 'changeCalendar', {
     summary: 'Give a departure that only a default schedule provides a number of its own',
-    access: 'changeCalendar',
     body: z.object({ ship_no: no, default_no: no, sdate: kstDate }),
     answer: departure,
   }),
-  openDeparture: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/calendar/departure',
+  openDeparture: post('/v1/calendar/departure', 'changeCalendar', {
     summary: 'Open a departure',
-    access: 'changeCalendar',
     body: newDeparture,
     answer: departure,
   }),
-  changeDeparture: defineConsoleCall({
-    method: 'PUT',
-    path: '/v1/calendar/departure/{no}',
+  changeDeparture: put('/v1/calendar/departure/{no}', 'changeCalendar', {
     summary: 'Change a departure',
-    access: 'changeCalendar',
     params,
     body: departureChange,
     answer: departure,
   }),
-  setDepartureStatus: defineConsoleCall({
-    method: 'PUT',
-    path: '/v1/calendar/departure/{no}/status',
+  setDepartureStatus: put('/v1/calendar/departure/{no}/status', 'changeCalendar', {
     summary: 'Sell a departure, stop its sale, or take it out of service',
-    access: 'changeCalendar',
     params,
     body: z.object({ version, status: z.enum(['open', 'closed', 'maintenance']), reason }),
     answer: departure,
   }),
-  removeDeparture: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/calendar/departure/{no}/remove',
+  removeDeparture: post('/v1/calendar/departure/{no}/remove', 'changeCalendar', {
     summary: 'Remove a departure that nobody has booked',
-    access: 'changeCalendar',
     params,
     body: z.object({ version, reason }),
     answer: z.object({}),
   }),
-  keepSeats: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/calendar/departure/{no}/kept',
+  keepSeats: post('/v1/calendar/departure/{no}/kept', 'changeCalendar', {
     summary: 'Keep seats back until some hours before departure',
-    access: 'changeCalendar',
     params,
     body: keptRequest,
     answer: z.object({ departure: calendarDeparture, kept: z.array(keptSeat) }),
   }),
-  freeKeptSeats: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/calendar/kept/{no}/free',
+  freeKeptSeats: post('/v1/calendar/kept/{no}/free', 'changeCalendar', {
     summary: 'Give seats that were kept back free',
-    access: 'changeCalendar',
     params,
     answer: z.object({ departure: calendarDeparture, kept: z.array(keptSeat) }),
   }),
-  setKeptHours: defineConsoleCall({
-    method: 'PUT',
-    path: '/v1/calendar/kept_hours',
+  setKeptHours: put('/v1/calendar/kept_hours', 'changeCalendar', {
     summary:
       'How many hours before departure seats kept back are given free, unless said otherwise',
-    access: 'changeCalendar',
     body: keptHours,
     answer: z.object({ kept_hours: z.int() }),
   }),

@@ -3,7 +3,7 @@ import { MAX_SPANS } from '@/lib/schedule/operatorLimits'
 import { instant, kstDate, no } from '../primitives'
 import { TERM_NAMES, type TermName } from '@/lib/schedule/departureTerms'
 import { clock, requestKey, weekdays } from './calendarShapes'
-import { defineConsoleCall } from './consoleCall'
+import { get, post } from './consoleCall'
 import { saleTerms, termAnswers, termFields } from '../termFields'
 
 const SHIPS = '배를 하나 이상 골라 주세요.'
@@ -143,27 +143,18 @@ export const LEFT_BECAUSE = [
 export type LeftBecause = (typeof LEFT_BECAUSE)[number]
 
 export const batchCalls = {
-  previewDepartures: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/calendar/preview',
+  previewDepartures: post('/v1/calendar/preview', 'changeCalendar', {
     summary: 'What a change of many departures would do, and what it cannot',
-    access: 'changeCalendar',
     body: batchPlan,
     answer: batchPreview,
   }),
-  applyDepartures: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/calendar/apply',
+  applyDepartures: post('/v1/calendar/apply', 'changeCalendar', {
     summary: 'Change many departures, all as the preview said or none',
-    access: 'changeCalendar',
     body: z.object({ plan: batchPlan, fingerprint: z.string().max(100), request_key: requestKey }),
     answer: z.object({ batch_no: z.int(), changed: z.int(), undo_until: instant }),
   }),
-  undoDepartures: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/calendar/batch/{no}/undo',
+  undoDepartures: post('/v1/calendar/batch/{no}/undo', 'changeCalendar', {
     summary: 'Undo a change of many departures, but for those booked or changed since',
-    access: 'changeCalendar',
     params: z.object({ no }),
     answer: z.object({
       undone: z.int(),
@@ -177,11 +168,8 @@ export const batchCalls = {
       ),
     }),
   }),
-  getUndoable: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/calendar/undoable',
+  getUndoable: get('/v1/calendar/undoable', 'changeCalendar', {
     summary: 'The newest change of many departures that can be undone',
-    access: 'changeCalendar',
     answer: z.object({
       batch: z.object({ batch_no: z.int(), changed: z.int(), undo_until: instant }).nullable(),
     }),

@@ -26,10 +26,19 @@ export type ConsoleCall = {
   file?: string
 }
 
-/** Declares a call of base C and keeps the exact types of its schemas. */
-export const defineConsoleCall = <const T extends Omit<ConsoleCall, 'base'>>(
-  call: T,
-): T & { base: 'c' } => ({ base: 'c', ...call })
+type Declared = Omit<ConsoleCall, 'base' | 'method' | 'path' | 'access'>
+
+/** Declares a call of base C by its path and access, and keeps the exact types of its schemas. */
+const declare =
+  <M extends ConsoleCall['method']>(method: M) =>
+  <const T extends Declared>(path: string, access: ConsoleAccess, call: T) => ({
+    ...{ base: 'c' as const, method, path, access },
+    ...call,
+  })
+
+export const get = declare('GET')
+export const post = declare('POST')
+export const put = declare('PUT')
 
 /** How long a second factor counts for what asks for it again. */
 export const FRESH_MINUTES = 10

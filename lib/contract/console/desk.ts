@@ -14,7 +14,7 @@ import {
 } from '@/lib/contract/primitives'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { RESERVATION_STATES } from '@/lib/reservation/states'
-import { defineConsoleCall } from './consoleCall'
+import { get, post } from './consoleCall'
 import { deskChangeCalls } from './deskChanges'
 import { deskDepartures, deskEntry, deskReservation, foundReservation } from './deskAnswers'
 
@@ -51,11 +51,8 @@ const newBooking = phoneCaller
 
 /** Reservations, phone bookings and the waiting list. */
 export const deskCalls = {
-  findReservations: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/reservations',
+  findReservations: get('/v1/reservations', 'readReservations', {
     summary: 'Reservations by name, initials, phone, number and filters',
-    access: 'readReservations',
     query: z.object({
       text: note(50).default(''),
       from: kstDate.optional(),
@@ -70,43 +67,28 @@ export const deskCalls = {
     }),
     answer: z.object({ list: z.array(foundReservation), has_more: z.boolean() }),
   }),
-  getReservation: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/reservations/{no}',
+  getReservation: get('/v1/reservations/{no}', 'readReservations', {
     summary: 'One reservation with its timeline',
-    access: 'readReservations',
     params: byNo,
     answer: deskReservation,
   }),
-  findDepartures: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/desk/departures',
+  findDepartures: get('/v1/desk/departures', 'readReservations', {
     summary: 'The departures of a day, for a booking or a change of day',
-    access: 'readReservations',
     query: z.object({ sdate: kstDate, ship_no: no.optional() }),
     answer: deskDepartures,
   }),
-  bookByPhone: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/reservations',
+  bookByPhone: post('/v1/reservations', 'changeReservations', {
     summary: 'Book for a caller',
-    access: 'changeReservations',
     body: newBooking,
     answer: done,
   }),
-  findWaiting: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/waiting',
+  findWaiting: get('/v1/waiting', 'readReservations', {
     summary: 'Waiting lists of coming departures',
-    access: 'readReservations',
     query: z.object({ schedule_no: no.optional() }),
     answer: z.object({ list: z.array(deskEntry) }),
   }),
-  waitByPhone: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/waiting',
+  waitByPhone: post('/v1/waiting', 'changeReservations', {
     summary: 'Put a caller on the waiting list of a departure without room for the party',
-    access: 'changeReservations',
     body: phoneCaller.pick({ name: true, phone: true, party: true }).extend({ schedule_no: no }),
     answer: z.object({ awaiter_no: z.number() }),
   }),

@@ -10,7 +10,7 @@ import {
   uuid,
   won,
 } from '@/lib/contract/primitives'
-import { defineConsoleCall } from './consoleCall'
+import { get, post, put } from './consoleCall'
 import { changePlan } from './deskAnswers'
 
 const byNo = z.object({ no })
@@ -28,8 +28,6 @@ const wish = {
 }
 
 const change = {
-  method: 'POST',
-  access: 'changeReservations',
   params: byNo,
   body: z.object({
     ...wish,
@@ -51,8 +49,6 @@ const account = z.object({
 })
 
 const cancel = {
-  method: 'POST',
-  access: 'changeReservations',
   params: byNo,
   body: z.object({
     request_key: uuid,
@@ -68,77 +64,55 @@ const cancel = {
 
 /** What staff change of reservations and waiting lists. */
 export const deskChangeCalls = {
-  quoteChange: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/reservations/{no}/change',
+  quoteChange: get('/v1/reservations/{no}/change', 'changeReservations', {
     summary: 'What a change of party or day would do',
-    access: 'changeReservations',
     params: byNo,
     query: z.object({ ...wish, party: z.coerce.number().pipe(party()) }),
     answer: changePlan,
   }),
-  changeReservation: defineConsoleCall({
+  changeReservation: post('/v1/reservations/{no}/change', 'changeReservations', {
     ...change,
-    path: '/v1/reservations/{no}/change',
     summary: 'Change party or day, without money back',
   }),
-  changeWithRefund: defineConsoleCall({
+  changeWithRefund: post('/v1/reservations/{no}/change_with_refund', 'changeReservations', {
     ...change,
-    path: '/v1/reservations/{no}/change_with_refund',
     summary: 'Change party or day and give money back',
     isFresh: true,
   }),
-  cancelReservation: defineConsoleCall({
+  cancelReservation: post('/v1/reservations/{no}/cancel', 'changeReservations', {
     ...cancel,
-    path: '/v1/reservations/{no}/cancel',
     summary: 'Cancel without money back',
   }),
-  cancelWithRefund: defineConsoleCall({
+  cancelWithRefund: post('/v1/reservations/{no}/cancel_with_refund', 'changeReservations', {
     ...cancel,
-    path: '/v1/reservations/{no}/cancel_with_refund',
     summary: 'Cancel and give money back',
     isFresh: true,
   }),
-  extendDeadline: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/reservations/{no}/deadline',
+  extendDeadline: post('/v1/reservations/{no}/deadline', 'changeReservations', {
     summary: 'Give more time to pay',
-    access: 'changeReservations',
     params: byNo,
     body: z.object({ pay_deadline: instant, version: z.string().max(20) }),
     answer: nothing,
   }),
-  sendMessageAgain: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/reservations/{no}/message',
+  sendMessageAgain: post('/v1/reservations/{no}/message', 'changeReservations', {
     summary: 'Send the booker’s message again',
-    access: 'changeReservations',
     params: byNo,
     body: z.object({ request_key: uuid }),
     answer: nothing,
   }),
-  noteForCrew: defineConsoleCall({
-    method: 'PUT',
-    path: '/v1/reservations/{no}/crew_note',
+  noteForCrew: put('/v1/reservations/{no}/crew_note', 'changeReservations', {
     summary: 'Write the note for the crew',
-    access: 'changeReservations',
     params: byNo,
     body: z.object({ crew_note: memo(500), before: z.string().max(500) }),
     answer: nothing,
   }),
-  offerToWaiting: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/waiting/{no}/offer',
+  offerToWaiting: post('/v1/waiting/{no}/offer', 'changeReservations', {
     summary: 'Offer free seats to one entry',
-    access: 'changeReservations',
     params: byNo,
     answer: nothing,
   }),
-  removeFromWaiting: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/waiting/{no}/remove',
+  removeFromWaiting: post('/v1/waiting/{no}/remove', 'changeReservations', {
     summary: 'Remove an entry from the waiting list',
-    access: 'changeReservations',
     params: byNo,
     answer: nothing,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FAILURES } from '@/lib/gateway/failures'
 import { instant } from '../primitives'
-import { defineConsoleCall } from './consoleCall'
+import { get } from './consoleCall'
 
 const gatewayItem = z.object({
   /** As the breaker has it: `toss`, `kakao` … */
@@ -19,11 +19,8 @@ export type GatewayItem = z.infer<typeof gatewayItem>
 
 /** Other firms’ services, for the provider. */
 export const gatewayCalls = {
-  getGateways: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/gateways',
+  getGateways: get('/v1/gateways', 'readGateways', {
     summary: 'Which gateways answer, those that do not first',
-    access: 'readGateways',
     answer: z.object({ list: z.array(gatewayItem) }),
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, lines, no } from '@/lib/contract/primitives'
 import { MAX_INQUIRIES_LISTED, MAX_INQUIRY_ANSWER } from '@/lib/inquiry/limits'
-import { defineConsoleCall } from './consoleCall'
+import { get, post } from './consoleCall'
 
 const consoleInquiry = z.object({
   inquiry_no: z.number(),
@@ -18,18 +18,12 @@ export type ConsoleInquiry = z.infer<typeof consoleInquiry>
 
 /** What visitors ask about the boats. */
 export const inquiryCalls = {
-  getInquiries: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/inquiries',
+  getInquiries: get('/v1/inquiries', 'readReservations', {
     summary: `Inquiries about the boats without an answer, oldest first, ${MAX_INQUIRIES_LISTED} at most`,
-    access: 'readReservations',
     answer: z.object({ list: z.array(consoleInquiry) }),
   }),
-  answerInquiry: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/inquiries/{no}/answer',
+  answerInquiry: post('/v1/inquiries/{no}/answer', 'changeReservations', {
     summary: 'Answer an inquiry and tell who asked',
-    access: 'changeReservations',
     params: z.object({ no }),
     body: z.object({ answer: lines('답변을', MAX_INQUIRY_ANSWER) }),
     answer: z.object({}),

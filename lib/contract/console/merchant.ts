@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KEYED_NAMES, type KeyedGateway, merchantKeysOf } from '@/lib/gateway/paymentGateways'
 import * as p from '@/lib/contract/primitives'
-import { defineConsoleCall } from './consoleCall'
+import { get, post, put } from './consoleCall'
 
 const MAX_KEY = 200
 
@@ -34,11 +34,8 @@ const merchant = z.object({
 
 /** The operator’s own merchant. */
 export const merchantCalls = {
-  getMerchant: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/merchant',
+  getMerchant: get('/v1/merchant', 'changeMerchant', {
     summary: 'The operator’s own merchant at the payment gateway, without its secret',
-    access: 'changeMerchant',
     answer: z.object({
       /** Null where the installation’s gateway takes no keys of operators. */
       gateway: z.enum(KEYED_NAMES).nullable(),
@@ -48,20 +45,14 @@ export const merchantCalls = {
       merchant: merchant.nullable(),
     }),
   }),
-  saveMerchant: defineConsoleCall({
-    method: 'PUT',
-    path: '/v1/merchant',
+  saveMerchant: put('/v1/merchant', 'changeMerchant', {
     summary: 'Enter the keys of the operator’s own merchant, for payments from now on',
-    access: 'changeMerchant',
     isFresh: true,
     body: merchantInput,
     answer: z.object({}),
   }),
-  endMerchant: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/merchant/end',
+  endMerchant: post('/v1/merchant/end', 'changeMerchant', {
     summary: 'Go back to the provider’s merchant, for payments from now on',
-    access: 'changeMerchant',
     isFresh: true,
     answer: z.object({}),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, no } from '@/lib/contract/primitives'
 import { MESSAGE_STATES } from '@/lib/message/messageState'
-import { defineConsoleCall } from './consoleCall'
+import { get, post } from './consoleCall'
 
 /** A text message or a mail as staff see it. */
 export const consoleMessage = z.object({
@@ -30,19 +30,13 @@ export type TroubledMessage = z.infer<typeof troubled>
 
 /** What became of text messages. */
 export const messageCalls = {
-  getTroubledMessages: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/messages',
+  getTroubledMessages: get('/v1/messages', 'readReservations', {
     summary: 'Messages of the last month that have failed, or of which nobody knows',
-    access: 'readReservations',
     query: z.object({ after: no.optional() }),
     answer: z.object({ list: z.array(troubled), has_more: z.boolean() }),
   }),
-  resendMessage: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/messages/{no}/send',
+  resendMessage: post('/v1/messages/{no}/send', 'changeReservations', {
     summary: 'Send a failed or unknown message again',
-    access: 'changeReservations',
     params: z.object({ no }),
     /** The attempt that was shown: one that was sent again meanwhile is not sent once more. */
     body: z.object({ attempt: z.int().positive() }),

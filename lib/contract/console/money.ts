@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as p from '@/lib/contract/primitives'
 import { bankAccount } from '@/lib/contract/reservationParts'
 import { refundAccount } from '@/lib/contract/cancel'
-import { defineConsoleCall } from './consoleCall'
+import { get, post, put } from './consoleCall'
 import { DEPOSIT_OUTCOMES, money, moneyReservation, wonInput } from './moneyParts'
 import { monthCalls } from './moneyMonth'
 import { statementCalls } from './statement'
@@ -12,7 +12,6 @@ const done = z.object({})
 
 const refund = {
   params: z.object({ no: p.no, key: p.uuid }),
-  access: 'refund',
   isFresh: true,
   answer: done,
 } as const
@@ -33,19 +32,13 @@ export const bankAccountInput = z.object({
 
 /** Transfers, statements and refunds. */
 export const moneyCalls = {
-  getMoney: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/money',
+  getMoney: get('/v1/money', 'readMoney', {
     summary: 'Transfers awaited, money to decide on, and refunds to pay out',
-    access: 'readMoney',
     answer: money,
   }),
-  confirmDeposit: defineConsoleCall({
+  confirmDeposit: post('/v1/money/{no}/deposit', 'changeMoney', {
     ...named,
-    method: 'POST',
-    path: '/v1/money/{no}/deposit',
     summary: 'Record a transfer that arrived for a reservation',
-    access: 'changeMoney',
     body: z.object({
       amount: wonInput,
       /** What was paid before, as it was seen: a repeated call is refused (409). */
@@ -53,11 +46,8 @@ export const moneyCalls = {
     }),
     answer: z.object({ outcome: z.enum(DEPOSIT_OUTCOMES) }),
   }),
-  getUndoableDeposits: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/money/undoable',
+  getUndoableDeposits: get('/v1/money/undoable', 'readMoney', {
     summary: 'Transfers that were confirmed minutes ago and can be taken back',
-    access: 'readMoney',
     answer: z.object({
       list: z.array(
         moneyReservation.extend({
@@ -69,76 +59,52 @@ export const moneyCalls = {
       ),
     }),
   }),
-  undoDeposit: defineConsoleCall({
+  undoDeposit: post('/v1/money/{no}/undo-deposit', 'changeMoney', {
     ...named,
-    method: 'POST',
-    path: '/v1/money/{no}/undo-deposit',
     summary: 'Take a confirmed transfer back, within ten minutes',
-    access: 'changeMoney',
     /** Of the confirmation that was seen: another one is not taken back (409). */
     body: z.object({ confirmed_at: p.instant }),
     answer: done,
   }),
-  reinstate: defineConsoleCall({
+  reinstate: post('/v1/money/{no}/reinstate', 'changeMoney', {
     ...named,
-    method: 'POST',
-    path: '/v1/money/{no}/reinstate',
     summary: 'Accept late money and confirm the reservation, if there are seats',
-    access: 'changeMoney',
     answer: done,
   }),
-  refundReviewed: defineConsoleCall({
+  refundReviewed: post('/v1/money/{no}/refund-review', 'refund', {
     ...named,
-    method: 'POST',
-    path: '/v1/money/{no}/refund-review',
     summary: 'Give back the money of a reservation that had ended',
-    access: 'refund',
     isFresh: true,
     body: z.object({ amount: wonInput }),
     answer: done,
   }),
-  refundSurplus: defineConsoleCall({
+  refundSurplus: post('/v1/money/{no}/refund-surplus', 'refund', {
     ...named,
-    method: 'POST',
-    path: '/v1/money/{no}/refund-surplus',
     summary: 'Give back what was paid beyond the price',
-    access: 'refund',
     isFresh: true,
     body: z.object({ amount: wonInput }),
     answer: done,
   }),
-  finishRefund: defineConsoleCall({
+  finishRefund: post('/v1/money/{no}/refunds/{key}/done', 'refund', {
     ...refund,
-    method: 'POST',
-    path: '/v1/money/{no}/refunds/{key}/done',
     summary: 'Record that a refund has been transferred, or given in cash',
     body: z.object({ amount: wonInput, is_cash: z.boolean().default(false) }),
   }),
-  nameRefundAccount: defineConsoleCall({
+  nameRefundAccount: put('/v1/money/{no}/refunds/{key}/account', 'refund', {
     ...refund,
-    method: 'PUT',
-    path: '/v1/money/{no}/refunds/{key}/account',
     summary: 'Name the account to which a refund is to be transferred',
     body: z.object({ account: refundAccount }),
   }),
-  retryRefund: defineConsoleCall({
+  retryRefund: post('/v1/money/{no}/refunds/{key}/retry', 'refund', {
     ...refund,
-    method: 'POST',
-    path: '/v1/money/{no}/refunds/{key}/retry',
     summary: 'Ask the gateway for a card refund again',
   }),
-  getBankAccounts: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/bank-accounts',
+  getBankAccounts: get('/v1/bank-accounts', 'readMoney', {
     summary: 'The accounts to which bookers transfer, by boat',
-    access: 'readMoney',
     answer: z.object({ list: z.array(shipAccount) }),
   }),
-  changeBankAccount: defineConsoleCall({
-    method: 'PUT',
-    path: '/v1/bank-accounts/{ship_no}',
+  changeBankAccount: put('/v1/bank-accounts/{ship_no}', 'changeBankAccount', {
     summary: 'Change the account of a boat, for reservations from now on',
-    access: 'changeBankAccount',
     isFresh: true,
     params: z.object({ ship_no: p.no }),
     /** `before`: the account that was seen; another one now is refused (409). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as p from '@/lib/contract/primitives'
 import { payType } from '@/lib/contract/reservationParts'
-import { defineConsoleCall } from './consoleCall'
+import { get } from './consoleCall'
 
 const monthRow = z.object({
   ship_no: z.int(),
@@ -58,27 +58,18 @@ const ofTable = ofMonth.extend({ table: z.enum(MONTH_TABLES, '표를 골라 주�
 
 /** A month’s money. */
 export const monthCalls = {
-  getMoneyMonth: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/money/month',
+  getMoneyMonth: get('/v1/money/month', 'readMoney', {
     summary: 'A month’s money by boat and pay type, by week, and its seats',
-    access: 'readMoney',
     query: ofMonth,
     answer: month,
   }),
-  getMoneyMonthCsv: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/money/month.csv',
+  getMoneyMonthCsv: get('/v1/money/month.csv', 'readMoney', {
     summary: 'One of its tables as CSV',
-    access: 'readMoney',
     query: ofTable,
     file: 'text/csv; charset=utf-8',
   }),
-  getMoneyMonthXlsx: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/money/month.xlsx',
+  getMoneyMonthXlsx: get('/v1/money/month.xlsx', 'readMoney', {
     summary: 'One of its tables as a spreadsheet',
-    access: 'readMoney',
     query: ofTable,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }),

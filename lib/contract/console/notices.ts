@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STAFF_EVENTS, STAFF_WAYS } from '@/lib/staff/staffEvents'
 import { phone, phoneCode, pushSubscription } from '../primitives'
-import { defineConsoleCall } from './consoleCall'
+import { get, post, put } from './consoleCall'
 
 const CHOICE = '알림을 다시 골라 주세요.'
 
@@ -16,11 +16,8 @@ const choices = z
   .max(STAFF_EVENTS.length, CHOICE)
 
 export const noticeCalls = {
-  getNotices: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/notices',
+  getNotices: get('/v1/notices', 'staff', {
     summary: 'What the caller wants to hear of, and by which ways',
-    access: 'staff',
     answer: z.object({
       /** Every event that the role may be told of. */
       choices,
@@ -33,46 +30,31 @@ export const noticeCalls = {
       browsers: z.int(),
     }),
   }),
-  setNotices: defineConsoleCall({
-    method: 'PUT',
-    path: '/v1/notices',
+  setNotices: put('/v1/notices', 'staff', {
     summary: 'Choose what to hear of; events that are left out are no longer told',
-    access: 'staff',
     body: z.object({ choices }),
     answer: z.object({}),
   }),
-  askNoticeCode: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/notices/phone/code',
+  askNoticeCode: post('/v1/notices/phone/code', 'staff', {
     summary: 'Send a code to the phone on which the caller wants text messages',
-    access: 'staff',
     body: z.object({ phone }),
     answer: z.object({ expires_at: z.string(), resend_at: z.string() }),
   }),
-  setNoticePhone: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/notices/phone',
+  setNoticePhone: post('/v1/notices/phone', 'staff', {
     summary: 'Use the phone that a code was sent to',
-    access: 'staff',
     body: z.object({
       phone,
       code: phoneCode,
     }),
     answer: z.object({}),
   }),
-  addNoticeBrowser: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/notices/browser',
+  addNoticeBrowser: post('/v1/notices/browser', 'staff', {
     summary: 'Get web push in this browser while the caller is logged in here',
-    access: 'staff',
     body: pushSubscription,
     answer: z.object({}),
   }),
-  removeNoticeBrowser: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/notices/browser/remove',
+  removeNoticeBrowser: post('/v1/notices/browser/remove', 'staff', {
     summary: 'No more web push in this browser',
-    access: 'staff',
     body: pushSubscription.pick({ endpoint: true }),
     answer: z.object({}),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '@/lib/staff/roles'
-import { defineConsoleCall } from './consoleCall'
+import { get, post } from './consoleCall'
 
 /** Who is logged in, and for whom they act. */
 export const staffSession = z.object({
@@ -17,18 +17,12 @@ export const staffSession = z.object({
 export type StaffSession = z.infer<typeof staffSession>
 
 export const sessionCalls = {
-  getSession: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/session',
+  getSession: get('/v1/session', 'loggedIn', {
     summary: 'Who is logged in',
-    access: 'loggedIn',
     answer: staffSession,
   }),
-  endSession: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/session/end',
+  endSession: post('/v1/session/end', 'loggedIn', {
     summary: 'Log out',
-    access: 'loggedIn',
     answer: z.object({}),
   }),
 }

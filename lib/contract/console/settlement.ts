@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as p from '@/lib/contract/primitives'
 import { MAX_FEE_BASIS_POINTS } from '@/lib/ledger/fee'
-import { defineConsoleCall } from './consoleCall'
+import { get, post, put } from './consoleCall'
 
 const CSV = 'text/csv; charset=utf-8'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -44,11 +44,8 @@ const feeInput = z.number(FEE).int(FEE).min(0, FEE).max(MAX_FEE_BASIS_POINTS, FE
 
 /** Monthly settlements: an operator’s own, and those of all for the provider. */
 export const settlementCalls = {
-  getSettlements: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/settlements',
+  getSettlements: get('/v1/settlements', 'readSettlements', {
     summary: 'The closed months of the operator, and what is not closed yet',
-    access: 'readSettlements',
     answer: z.object({
       list: z.array(settlement),
       open: sums,
@@ -56,27 +53,18 @@ export const settlementCalls = {
       fees: z.array(fee),
     }),
   }),
-  getSettlementCsv: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/settlements/month.csv',
+  getSettlementCsv: get('/v1/settlements/month.csv', 'readSettlements', {
     summary: 'Every movement of a month’s settlement as CSV',
-    access: 'readSettlements',
     query: ofMonth,
     file: CSV,
   }),
-  getSettlementXlsx: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/settlements/month.xlsx',
+  getSettlementXlsx: get('/v1/settlements/month.xlsx', 'readSettlements', {
     summary: 'Every movement of a month’s settlement as a spreadsheet',
-    access: 'readSettlements',
     query: ofMonth,
     file: XLSX,
   }),
-  getAllSettlements: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/all-settlements',
+  getAllSettlements: get('/v1/all-settlements', 'settleOperators', {
     summary: 'The settlements of all operators for a month, for the provider',
-    access: 'settleOperators',
     query: ofMonth,
     answer: z.object({
       list: z.array(settlement.extend({ fee_basis_points: z.int() })),
@@ -84,36 +72,24 @@ export const settlementCalls = {
       unpaid: z.array(settlement),
     }),
   }),
-  getAllSettlementsCsv: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/all-settlements/month.csv',
+  getAllSettlementsCsv: get('/v1/all-settlements/month.csv', 'settleOperators', {
     summary: 'The settlements of all operators for a month as CSV',
-    access: 'settleOperators',
     query: ofMonth,
     file: CSV,
   }),
-  getAllSettlementsXlsx: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/all-settlements/month.xlsx',
+  getAllSettlementsXlsx: get('/v1/all-settlements/month.xlsx', 'settleOperators', {
     summary: 'The settlements of all operators for a month as a spreadsheet',
-    access: 'settleOperators',
     query: ofMonth,
     file: XLSX,
   }),
-  paySettlement: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/all-settlements/{no}/paid',
+  paySettlement: post('/v1/all-settlements/{no}/paid', 'settleOperators', {
     summary: 'Record that a settlement was paid out; a repeated call changes nothing',
-    access: 'settleOperators',
     isFresh: true,
     params: z.object({ no: p.no }),
     answer: z.object({}),
   }),
-  setFee: defineConsoleCall({
-    method: 'PUT',
-    path: '/v1/all-settlements/fee',
+  setFee: put('/v1/all-settlements/fee', 'settleOperators', {
     summary: 'Set the fee of an operator from a day on that has not come yet',
-    access: 'settleOperators',
     isFresh: true,
     body: z.object({ operator_no: p.no, from_day: p.kstDate, basis_points: feeInput }),
     answer: z.object({}),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as p from '@/lib/contract/primitives'
 import { bankAccount } from '@/lib/contract/reservationParts'
 import { megabytes } from '@/lib/text/megabytes'
-import { defineConsoleCall } from './consoleCall'
+import { get, post } from './consoleCall'
 import { moneyReservation, wonInput } from './moneyParts'
 
 /** The largest statement, in bytes; the page says so before it is sent. */
@@ -42,11 +42,8 @@ export const columnChoice = z.object({
 
 /** Bank statements. */
 export const statementCalls = {
-  getStatement: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/statement',
+  getStatement: get('/v1/statement', 'readMoney', {
     summary: 'Lines of bank statements beside the reservations that they may pay',
-    access: 'readMoney',
     answer: z.object({
       /** The accounts of the operator's boats; `key` names one in `uploadStatement`. */
       accounts: z.array(bankAccount.extend({ key: z.string() })),
@@ -65,11 +62,8 @@ export const statementCalls = {
       ),
     }),
   }),
-  uploadStatement: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/statement',
+  uploadStatement: post('/v1/statement', 'changeMoney', {
     summary: 'Read a bank statement (CSV)',
-    access: 'changeMoney',
     maxBytes: MAX_BASE64 + OTHER_FIELDS_BYTES,
     body: z.object({
       account: p.text('계좌를', 30),
@@ -89,11 +83,8 @@ export const statementCalls = {
       z.object({ kind: z.literal('choose'), rows: z.array(z.array(z.string())) }),
     ]),
   }),
-  confirmLines: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/statement/confirm',
+  confirmLines: post('/v1/statement/confirm', 'changeMoney', {
     summary: 'Use lines to pay for reservations, each in a transaction of its own',
-    access: 'changeMoney',
     body: z.object({
       list: z
         .array(
@@ -120,28 +111,19 @@ export const statementCalls = {
       ),
     }),
   }),
-  setLineForeign: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/statement/lines/{line_no}',
+  setLineForeign: post('/v1/statement/lines/{line_no}', 'changeMoney', {
     summary: 'Say that a line is for no reservation, or that it may be after all',
-    access: 'changeMoney',
     params: z.object({ line_no: p.no }),
     body: z.object({ is_foreign: z.boolean() }),
     answer: z.object({}),
   }),
-  findPayable: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/statement/reservations',
+  findPayable: get('/v1/statement/reservations', 'readMoney', {
     summary: 'Reservations that still miss money, by name, phone or number',
-    access: 'readMoney',
     query: z.object({ text: p.text('찾을 말을', 50) }),
     answer: z.object({ list: z.array(moneyReservation) }),
   }),
-  removeUpload: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/statement/remove',
+  removeUpload: post('/v1/statement/remove', 'changeMoney', {
     summary: 'Take a file out again; lines that have paid a reservation stay',
-    access: 'changeMoney',
     body: z.object({ account: p.text('계좌를', 30), at: p.instant }),
     /** How many of its lines stay. */
     answer: z.object({ left: z.int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OPERATOR_ROLES } from '@/lib/staff/roles'
 import { email, instant, no, note, text } from '../primitives'
-import { defineConsoleCall } from './consoleCall'
+import { get, post, put } from './consoleCall'
 
 /** A captain’s boats; of other roles it is not read. */
 const shipNos = z.array(no).max(200, '배는 200척까지 고를 수 있어요.')
@@ -28,67 +28,46 @@ export const link = z.object({
 })
 
 export const teamCalls = {
-  getTeam: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/staff',
+  getTeam: get('/v1/staff', 'manageStaff', {
     summary: 'The staff of the operator, and its boats',
-    access: 'manageStaff',
     answer: z.object({
       list: z.array(member),
       ships: z.array(z.object({ no, name: z.string() })),
     }),
   }),
-  inviteStaff: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/staff',
+  inviteStaff: post('/v1/staff', 'manageStaff', {
     summary: 'Invite somebody by a link that works once',
-    access: 'manageStaff',
     isFresh: true,
     body: z.object({ name, email, role, ship_nos: shipNos }),
     answer: link,
   }),
-  inviteAgain: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/staff/{no}/invite',
+  inviteAgain: post('/v1/staff/{no}/invite', 'manageStaff', {
     summary: 'A new link, also for who has forgotten the password; an earlier one ends',
-    access: 'manageStaff',
     isFresh: true,
     params: z.object({ no }),
     answer: link,
   }),
-  changeStaff: defineConsoleCall({
-    method: 'PUT',
-    path: '/v1/staff/{no}',
+  changeStaff: put('/v1/staff/{no}', 'manageStaff', {
     summary: 'Change name, role and boats; a change of role or boats ends the person’s sessions',
-    access: 'manageStaff',
     isFresh: true,
     params: z.object({ no }),
     body: z.object({ name, role, ship_nos: shipNos, version: z.int() }),
     answer: z.object({}),
   }),
-  endStaff: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/staff/{no}/end',
+  endStaff: post('/v1/staff/{no}/end', 'manageStaff', {
     summary: 'End an account and its sessions',
-    access: 'manageStaff',
     isFresh: true,
     params: z.object({ no }),
     answer: z.object({}),
   }),
-  resetFactors: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/staff/{no}/factors/reset',
+  resetFactors: post('/v1/staff/{no}/factors/reset', 'manageStaff', {
     summary: 'Remove the second factors of somebody who lost the phone; they set up a new one',
-    access: 'manageStaff',
     isFresh: true,
     params: z.object({ no }),
     answer: z.object({}),
   }),
-  getOperators: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/operators',
+  getOperators: get('/v1/operators', 'actAsOperator', {
     summary: 'Operators by name, for the provider',
-    access: 'actAsOperator',
     query: z.object({ query: note(60).default('') }),
     answer: z.object({
       list: z.array(z.object({ no, name: z.string(), ships: z.int() })),
@@ -96,11 +75,8 @@ export const teamCalls = {
       is_cut: z.boolean(),
     }),
   }),
-  actAs: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/session/operator',
+  actAs: post('/v1/session/operator', 'actAsOperator', {
     summary: 'Act as an operator, or as none again',
-    access: 'actAsOperator',
     body: z.object({ operator_no: no.nullable() }),
     answer: z.object({}),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as p from '../primitives'
 import { scheduleState } from '../schedule'
-import { defineConsoleCall } from './consoleCall'
+import { get } from './consoleCall'
 
 const todayDeparture = z.object({
   schedule_no: z.int(),
@@ -37,11 +37,8 @@ export type TodayDeparture = z.output<typeof todayDeparture>
 
 /** The departures of today and tomorrow. */
 export const todayCalls = {
-  getToday: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/today',
+  getToday: get('/v1/today', 'today', {
     summary: 'The departures of today and tomorrow',
-    access: 'today',
     answer: z.object({ today: z.string(), departures: z.array(todayDeparture) }),
   }),
 } as const

@@ -7,7 +7,7 @@ import {
   MAX_WEATHER_REASON,
 } from '@/lib/weather/limits'
 import { WEATHER_WAYS } from '@/lib/weather/message'
-import { defineConsoleCall } from './consoleCall'
+import { get, post } from './consoleCall'
 
 /** A captain's request to call a departure off, while the office has not answered it. */
 const weatherRequest = z.object({
@@ -99,60 +99,39 @@ const weatherRun = z.object({
 
 /** Cancellations for weather. */
 export const weatherCalls = {
-  askWeather: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/weather/requests',
+  askWeather: post('/v1/weather/requests', 'askWeather', {
     summary:
       'Ask the office to call a departure off for weather; a repeated request changes nothing',
-    access: 'askWeather',
     body: z.object({ schedule_no: p.no, reason: p.memo(MAX_WEATHER_REASON) }),
     answer: weatherRequest,
   }),
-  getWeatherRequests: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/weather/requests',
+  getWeatherRequests: get('/v1/weather/requests', 'askWeather', {
     summary: 'Requests that the office has not answered',
-    access: 'askWeather',
     answer: z.object({ list: z.array(weatherRequest) }),
   }),
-  withdrawWeather: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/weather/requests/withdraw',
+  withdrawWeather: post('/v1/weather/requests/withdraw', 'askWeather', {
     summary: 'Take back one’s own request while the office has not answered it',
-    access: 'askWeather',
     body: z.object({ request_no: p.no }),
     answer: z.object({}),
   }),
-  declineWeather: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/weather/requests/decline',
+  declineWeather: post('/v1/weather/requests/decline', 'decideWeather', {
     summary: 'Answer a request: the departure sails',
-    access: 'decideWeather',
     body: z.object({ request_no: p.no, reason: p.memo(MAX_WEATHER_REASON) }),
     answer: z.object({}),
   }),
-  getWeatherDepartures: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/weather/departures',
+  getWeatherDepartures: get('/v1/weather/departures', 'decideWeather', {
     summary: 'The departures of three days from a day or from today, with people and money',
-    access: 'decideWeather',
     query: z.object({ from: p.kstDate.optional() }),
     answer: z.object({ from: z.string(), list: z.array(listedDeparture) }),
   }),
-  previewWeather: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/weather/preview',
+  previewWeather: post('/v1/weather/preview', 'decideWeather', {
     summary: 'What calling these departures off would mean now',
-    access: 'decideWeather',
     body: z.object({ schedule_nos: scheduleNos }),
     answer: weatherPreview,
   }),
-  startWeather: defineConsoleCall({
-    method: 'POST',
-    path: '/v1/weather/runs',
+  startWeather: post('/v1/weather/runs', 'decideWeather', {
     summary:
       'Call departures off; the work goes on by itself, and a repeated call finds the same run',
-    access: 'decideWeather',
     isFresh: true,
     body: z.object({
       request_key: p.uuid,
@@ -169,19 +148,13 @@ export const weatherCalls = {
     }),
     answer: weatherRun,
   }),
-  getWeatherRun: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/weather/runs/{no}',
+  getWeatherRun: get('/v1/weather/runs/{no}', 'decideWeather', {
     summary: 'How far a run is, and what parties chose',
-    access: 'decideWeather',
     params: z.object({ no: p.no }),
     answer: weatherRun,
   }),
-  getWeatherRuns: defineConsoleCall({
-    method: 'GET',
-    path: '/v1/weather/runs',
+  getWeatherRuns: get('/v1/weather/runs', 'decideWeather', {
     summary: 'The latest twenty runs, the newest first, but before them those that are late',
-    access: 'decideWeather',
     answer: z.object({
       list: z.array(
         z.object({
