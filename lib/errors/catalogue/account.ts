@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './errorEntry'
+import { type ErrorEntry, tooMany } from './errorEntry'
 import { AN_HOUR_LATER, DAY_WINDOW } from '../limitWindows'
 
 type Provider = { provider: string }
@@ -6,18 +6,13 @@ type Provider = { provider: string }
 /** Refusals of sign-in, sign-up, proofs of a phone, and what a member keeps. */
 export const accountErrors = {
   LOGIN_FAILED: { status: 400, message: '이메일 또는 비밀번호가 맞지 않아요.' },
-  LOGIN_DELAYED: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: ({ wait }: { wait: string }) =>
+  LOGIN_DELAYED: tooMany(
+    ({ wait }: { wait: string }) =>
       `비밀번호를 여러 번 잘못 입력하셨어요. ${wait} 뒤에 다시 시도해 주세요.`,
-  },
-  LOGIN_BLOCKED: {
-    status: 429,
-    code: 'TOO_MANY',
-    message:
-      '이 계정에 잘못된 로그인 시도가 너무 많아요. 비밀번호 찾기에서 휴대폰으로 인증하면 바로 로그인할 수 있어요.',
-  },
+  ),
+  LOGIN_BLOCKED: tooMany(
+    '이 계정에 잘못된 로그인 시도가 너무 많아요. 비밀번호 찾기에서 휴대폰으로 인증하면 바로 로그인할 수 있어요.',
+  ),
   /** Carries the profile that fills in the sign-up. */
   JOIN_REQUIRED: {
     status: 400,
@@ -36,11 +31,9 @@ export const accountErrors = {
     code: null,
     message: ({ provider }: Provider) => `${provider} 로그인에 실패했어요. 다시 시도해 주세요.`,
   },
-  SIGN_IN_TOO_OFTEN: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: `로그인을 너무 여러 번 하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
-  },
+  SIGN_IN_TOO_OFTEN: tooMany(
+    `로그인을 너무 여러 번 하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+  ),
   SNS_PROOF_NEEDED: {
     status: 400,
     message: ({ provider }: Provider) => `${provider} 로그인을 다시 해 주세요.`,
@@ -74,22 +67,15 @@ export const accountErrors = {
     message: '진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요. 예약을 먼저 마치거나 취소해 주세요.',
   },
 
-  CODE_TOO_SOON: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: ({ seconds }: { seconds: number }) =>
-      `${seconds}초 뒤에 인증번호를 다시 받을 수 있어요.`,
-  },
-  TOO_MANY_CODES: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: `${DAY_WINDOW}시간 안에 받을 수 있는 인증번호를 모두 받으셨어요. 나중에 다시 시도해 주세요.`,
-  },
-  TOO_MANY_CODE_GUESSES: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: `인증을 여러 번 잘못하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
-  },
+  CODE_TOO_SOON: tooMany(
+    ({ seconds }: { seconds: number }) => `${seconds}초 뒤에 인증번호를 다시 받을 수 있어요.`,
+  ),
+  TOO_MANY_CODES: tooMany(
+    `${DAY_WINDOW}시간 안에 받을 수 있는 인증번호를 모두 받으셨어요. 나중에 다시 시도해 주세요.`,
+  ),
+  TOO_MANY_CODE_GUESSES: tooMany(
+    `인증을 여러 번 잘못하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+  ),
   CODE_WRONG: {
     status: 400,
     message: ({ left }: { left: number }) =>
@@ -111,31 +97,17 @@ export const accountErrors = {
     status: 400,
     message: '사진 파일이 아니거나 열 수 없어요. JPG, PNG, WebP 사진을 올려 주세요.',
   },
-  ALREADY_UPLOADING: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: '사진을 올리고 있어요. 끝난 뒤에 다시 시도해 주세요.',
-  },
-  TOO_MANY_UPLOADS: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: '지금 사진을 올리는 분이 많아요. 잠시 후 다시 시도해 주세요.',
-  },
-  PICTURE_TOO_OFTEN: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: `사진을 너무 여러 번 바꾸셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
-  },
-  TOO_MANY_DEVICES: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: `알림을 받을 기기를 너무 많이 등록했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
-  },
-  TOO_MANY_BROWSERS: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: `알림을 받을 브라우저를 너무 많이 등록했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
-  },
+  ALREADY_UPLOADING: tooMany('사진을 올리고 있어요. 끝난 뒤에 다시 시도해 주세요.'),
+  TOO_MANY_UPLOADS: tooMany('지금 사진을 올리는 분이 많아요. 잠시 후 다시 시도해 주세요.'),
+  PICTURE_TOO_OFTEN: tooMany(
+    `사진을 너무 여러 번 바꾸셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+  ),
+  TOO_MANY_DEVICES: tooMany(
+    `알림을 받을 기기를 너무 많이 등록했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+  ),
+  TOO_MANY_BROWSERS: tooMany(
+    `알림을 받을 브라우저를 너무 많이 등록했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+  ),
   /** The installation has no keys for web push. */
   NO_WEB_PUSH: { status: 409, message: '지금은 브라우저 알림을 쓸 수 없어요.' },
   /** The address is known with other keys. */

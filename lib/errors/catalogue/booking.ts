@@ -1,6 +1,6 @@
 import type { ReservationState } from '@/lib/reservation/states'
 import { DEFAULT_YEARS_AHEAD } from '@/lib/schedule/horizon'
-import type { ErrorEntry } from './errorEntry'
+import { type ErrorEntry, tooMany } from './errorEntry'
 import { AN_HOUR_LATER, HOUR_WINDOW } from '../limitWindows'
 
 const CANNOT_CANCEL: Partial<Record<ReservationState, string>> = {
@@ -71,11 +71,9 @@ export const bookingErrors = {
     status: 409,
     message: `아직 예약을 받지 않는 날이에요. ${DEFAULT_YEARS_AHEAD}년 안의 날을 선택해 주세요.`,
   },
-  TOO_MANY_DEFAULT_DAYS: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: `${HOUR_WINDOW}시간에 열 수 있는 일정 수를 넘었어요. 잠시 후 다시 시도해 주세요.`,
-  },
+  TOO_MANY_DEFAULT_DAYS: tooMany(
+    `${HOUR_WINDOW}시간에 열 수 있는 일정 수를 넘었어요. 잠시 후 다시 시도해 주세요.`,
+  ),
 
   NIGHTS: { status: 400, message: '숙박 일수는 펜션만 선택할 수 있어요.' },
   TOO_MANY_GUESTS: {
@@ -93,12 +91,9 @@ export const bookingErrors = {
     status: 409,
     message: '예약 시간이 지나 자리가 풀렸어요. 다시 예약해 주세요.',
   },
-  TOO_MANY_RESERVATIONS: {
-    status: 429,
-    code: 'TOO_MANY',
-    message:
-      '한 번호로 진행할 수 있는 예약 수를 넘었어요. 진행 중인 예약을 마친 뒤 다시 시도해 주세요.',
-  },
+  TOO_MANY_RESERVATIONS: tooMany(
+    '한 번호로 진행할 수 있는 예약 수를 넘었어요. 진행 중인 예약을 마친 뒤 다시 시도해 주세요.',
+  ),
   PRICE_CHANGED: {
     status: 409,
     message: '결제 금액이 바뀌었어요. 금액을 확인하고 다시 진행해 주세요.',
@@ -159,9 +154,7 @@ export const bookingErrors = {
     message: ({ max }: { max: number }) =>
       `대기는 ${max}건까지 할 수 있어요. 다른 대기를 취소한 뒤 다시 신청해 주세요.`,
   },
-  WAITING_TOO_OFTEN: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: `대기를 너무 여러 번 신청하셨어요. ${AN_HOUR_LATER} 다시 신청해 주세요.`,
-  },
+  WAITING_TOO_OFTEN: tooMany(
+    `대기를 너무 여러 번 신청하셨어요. ${AN_HOUR_LATER} 다시 신청해 주세요.`,
+  ),
 } as const satisfies Record<string, ErrorEntry>

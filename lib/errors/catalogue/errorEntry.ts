@@ -8,3 +8,7 @@ export type ErrorEntry = {
   /** Which of the values the answer carries beside its message, by their wire names. */
   fields?: readonly string[]
 }
+
+/** Done too often, or by too many at once. */
+export const tooMany = <const M extends ErrorEntry['message']>(message: M) =>
+  ({ status: 429, code: 'TOO_MANY', message }) as const

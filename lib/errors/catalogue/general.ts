@@ -1,7 +1,7 @@
 import { PICTURE_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
 import { megabytes } from '@/lib/text/megabytes'
 import { LOGIN_REQUIRED, SERVER_ERROR } from '../messages'
-import type { ErrorEntry } from './errorEntry'
+import { type ErrorEntry, tooMany } from './errorEntry'
 
 /** Refusals that any call can meet. */
 export const generalErrors = {
@@ -29,11 +29,7 @@ export const generalErrors = {
     code: 'INVALID',
     message: '요청의 주소나 머리말이 너무 길어요.',
   },
-  TOO_MANY_VISITORS: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: '지금 이용하시는 분이 많아요. 잠시 뒤에 다시 시도해 주세요.',
-  },
+  TOO_MANY_VISITORS: tooMany('지금 이용하시는 분이 많아요. 잠시 뒤에 다시 시도해 주세요.'),
   SERVER_ERROR: { status: 500, code: null, message: SERVER_ERROR },
   BUSY: {
     status: 503,

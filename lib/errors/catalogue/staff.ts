@@ -1,6 +1,6 @@
 import { INVITATION_DAYS, MAX_PASSKEYS, MAX_STAFF } from '@/lib/staff/limits'
 import { CODE_SECONDS } from '@/lib/staff/secondFactor'
-import type { ErrorEntry } from './errorEntry'
+import { type ErrorEntry, tooMany } from './errorEntry'
 import { AN_HOUR_LATER } from '../limitWindows'
 
 /** Refusals of the console before its own work begins: who comes in, and who may what. */
@@ -31,16 +31,12 @@ export const staffErrors = {
     status: 409,
     message: `패스키는 ${MAX_PASSKEYS}개까지 등록할 수 있어요. 쓰지 않는 것을 지워 주세요.`,
   },
-  STAFF_TOO_MANY_CODES: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: `코드를 여러 번 잘못 입력했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
-  },
-  STAFF_LOGIN_BLOCKED: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: '이 계정에 잘못된 로그인 시도가 너무 많아요. 대표나 뱃길에 문의해 주세요.',
-  },
+  STAFF_TOO_MANY_CODES: tooMany(
+    `코드를 여러 번 잘못 입력했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+  ),
+  STAFF_LOGIN_BLOCKED: tooMany(
+    '이 계정에 잘못된 로그인 시도가 너무 많아요. 대표나 뱃길에 문의해 주세요.',
+  ),
   NO_FACTOR: { status: 409, message: '등록한 2단계 인증이 없어요. 먼저 등록해 주세요.' },
   SETUP_EXPIRED: { status: 409, message: '등록 시간이 지났어요. 처음부터 다시 해 주세요.' },
   LAST_FACTOR: {
@@ -51,11 +47,9 @@ export const staffErrors = {
     status: 404,
     message: `쓸 수 없는 초대 링크예요. 이미 썼거나 ${INVITATION_DAYS}일이 지났으면 다시 초대해 달라고 해 주세요.`,
   },
-  TOO_MANY_INVITATIONS_TRIED: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: `초대 링크를 여러 번 잘못 열었어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
-  },
+  TOO_MANY_INVITATIONS_TRIED: tooMany(
+    `초대 링크를 여러 번 잘못 열었어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+  ),
   EMAIL_IN_USE: {
     status: 409,
     message: '이 이메일로 이미 계정이 있어요. 다른 이메일을 적어 주세요.',

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './errorEntry'
+import { type ErrorEntry, tooMany } from './errorEntry'
 import { AN_HOUR_LATER, DAY_WINDOW } from '../limitWindows'
 
 /** Refusals of payments, coupons, passenger lists, inquiries and texts, as a visitor meets them. */
@@ -14,17 +14,9 @@ export const visitorErrors = {
     message: '결제 서비스가 응답하지 않아요. 잠시 후 다시 시도해 주세요.',
     fields: ['reservation_no'],
   },
-  PAYMENT_TOO_OFTEN: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: '결제를 너무 여러 번 시도하셨어요. 고객센터로 문의해 주세요.',
-  },
+  PAYMENT_TOO_OFTEN: tooMany('결제를 너무 여러 번 시도하셨어요. 고객센터로 문의해 주세요.'),
   WRONG_SIGNATURE: { status: 401, message: '서명이 올바르지 않아요.' },
-  WEBHOOKS_TOO_OFTEN: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: '알림을 너무 많이 보내셨어요. 잠시 후 다시 시도해 주세요.',
-  },
+  WEBHOOKS_TOO_OFTEN: tooMany('알림을 너무 많이 보내셨어요. 잠시 후 다시 시도해 주세요.'),
   NO_SUCH_PAYMENT: {
     status: 404,
     code: 'NOT_FOUND',
@@ -63,11 +55,9 @@ export const visitorErrors = {
     status: 409,
     message: '이미 받은 쿠폰이에요. 같은 쿠폰은 휴대폰 번호 하나에 한 번만 드려요.',
   },
-  TOO_MANY_COUPON_GUESSES: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: `쿠폰 번호를 여러 번 잘못 입력하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
-  },
+  TOO_MANY_COUPON_GUESSES: tooMany(
+    `쿠폰 번호를 여러 번 잘못 입력하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+  ),
 
   NO_SUCH_PASSENGER_LIST: {
     status: 404,
@@ -111,17 +101,11 @@ export const visitorErrors = {
     message: ({ max }: { max: number }) =>
       `답변을 기다리는 문의가 ${max}건 있어요. 답변을 받으신 뒤에 다시 남겨 주세요.`,
   },
-  TOO_MANY_CONTACTS: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: `문의를 너무 많이 보내셨어요. ${AN_HOUR_LATER} 다시 보내 주세요.`,
-  },
-  TOO_MANY_INQUIRIES: {
-    status: 429,
-    code: 'TOO_MANY',
-    message: ({ max }: { max: number }) =>
+  TOO_MANY_CONTACTS: tooMany(`문의를 너무 많이 보내셨어요. ${AN_HOUR_LATER} 다시 보내 주세요.`),
+  TOO_MANY_INQUIRIES: tooMany(
+    ({ max }: { max: number }) =>
       `문의는 ${DAY_WINDOW}시간 안에 ${max}건까지 남길 수 있어요. 나중에 다시 남겨 주세요.`,
-  },
+  ),
 
   NO_SUCH_SHIP: { status: 404, code: 'NOT_FOUND', message: '찾으시는 상품이 없어요.' },
   NO_SUCH_REPORT: { status: 404, code: 'NOT_FOUND', message: '찾으시는 조황이 없어요.' },
