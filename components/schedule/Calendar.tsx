@@ -4,13 +4,14 @@ import { ErrorState } from '@/components/common/notice/ErrorState'
 import { onDemand } from '@/components/common/load/onDemand'
 import type { Holidays } from '@/lib/date/holidays'
 import { monthOf, type KstDate } from '@/lib/date/kst'
+import { monthLabel } from '@/lib/date/monthLabel'
 import { firstShownDay } from '@/lib/schedule/monthGrid'
 import { labels } from '@/lib/serviceType/labels'
 import { seatUnit } from '@/lib/serviceType/seatUnit'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { MonthGrid } from './MonthGrid'
-import { monthName, MonthNav } from './MonthNav'
+import { MonthNav } from './MonthNav'
 import { useDayGrid } from './useDayGrid'
 import { useSwipe } from './useSwipe'
 import type { TripChoice } from './useTripChoice'
@@ -81,7 +82,7 @@ export const Calendar = ({ choice, holidays }: Props) => {
         <Sheet ref={sheet}>
           <MonthGrid
             ref={grid}
-            label={`${monthName(yyyymm)} 달력`}
+            label={`${monthLabel(yyyymm)} 달력`}
             yyyymm={yyyymm}
             days={data}
             holidays={holidays}

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Answer } from '@/lib/contract/wire'
 import { daysOfMonth, weekdayOf, WEEKDAYS, type KstDate } from '@/lib/date/kst'
+import { monthLabel } from '@/lib/date/monthLabel'
 import type { Intent } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
 import { seatsOfParty, seatUnit } from '@/lib/serviceType/seatUnit'
 import { theme } from '@/styles/theme'
 import { FleetCell } from './FleetCell'
-import { monthName } from './MonthNav'
 
 const { color, space } = theme
 
@@ -115,7 +115,7 @@ export const FleetTable = ({ yyyymm, rows, from, intent }: Props) => {
   const dates = daysOfMonth(yyyymm).filter((sdate) => sdate >= from)
   const tides = new Map(rows[0]?.days.map(({ sdate, tide }) => [sdate, tide]))
   return (
-    <Scroller ref={scroller} aria-label={`${monthName(yyyymm)} 선단 일정표`} tabIndex={0}>
+    <Scroller ref={scroller} aria-label={`${monthLabel(yyyymm)} 선단 일정표`} tabIndex={0}>
       <Table>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
 import { IconButton } from '@/components/common/button/IconButton'
 import { shiftMonth } from '@/lib/date/kst'
+import { monthLabel } from '@/lib/date/monthLabel'
 import { theme } from '@/styles/theme'
 
 const Row = styled.div`
@@ -30,9 +31,6 @@ interface Props {
   onMonth: (yyyymm: string) => void
 }
 
-/** `2026년 11월` */
-export const monthName = (yyyymm: string) => `${yyyymm.slice(0, 4)}년 ${Number(yyyymm.slice(4))}월`
-
 /**
  * The shown month, with buttons for the one before and the one after. Inside a form the buttons submit
  * the month where scripts are off.
@@ -60,7 +58,7 @@ export const MonthNav = ({ yyyymm, first, last, onMonth }: Props) => {
   return (
     <Row>
       {monthButton(-1, '이전 달')}
-      <strong aria-live="polite">{monthName(yyyymm)}</strong>
+      <strong aria-live="polite">{monthLabel(yyyymm)}</strong>
       {monthButton(1, '다음 달')}
     </Row>
   )

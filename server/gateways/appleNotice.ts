@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { parseJson } from '@/lib/text/parseJson'
 import type { AppleConfig } from './oauthSettings'
 import { GatewayFailure } from './failure'
 import { CLOCK_TOLERANCE_SECONDS } from './oauthDiscovery'
@@ -22,14 +23,6 @@ const KEYS_PATH = '/auth/keys'
 const LIFE_SECONDS = 7 * 86_400
 /** The year 9999, beyond which a date is none. */
 const LAST_MS = 253_402_300_799_999
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** `events` is JSON in a text; Apple's page writes an object, which is taken too. */
 const claims = z.object({

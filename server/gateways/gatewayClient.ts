@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseJson } from '@/lib/text/parseJson'
 import type { Breaker } from './breaker'
 import { failureOfStatus, GatewayFailure } from './failure'
 import { GatewayDeclined } from './payment'
@@ -92,13 +93,5 @@ export const createGatewayClient = (options: GatewayClientOptions): GatewayClien
   return (request, answer) => {
     const call = () => ask(request, answer)
     return breaker ? breaker.run(call) : call()
-  }
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

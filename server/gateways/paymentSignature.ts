@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { parseJson } from '@/lib/text/parseJson'
 
 /** How Toss Payments signs webhooks: HMAC-SHA256 over `{body}:{time}`, as `v1:{base64}`. */
 const SIGNATURE = 'tosspayments-webhook-signature'
@@ -42,11 +43,4 @@ export const readSigned = (
   secret: string,
   rawBody: string,
   headers: IncomingHttpHeaders,
-): unknown => {
-  if (!isSigned(secret, rawBody, headers)) return undefined
-  try {
-    return JSON.parse(rawBody)
-  } catch {
-    return undefined
-  }
-}
+): unknown => (isSigned(secret, rawBody, headers) ? parseJson(rawBody) : undefined)

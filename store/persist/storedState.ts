@@ -3,6 +3,7 @@ import type { RootState } from '../rootReducer'
 import { initialPersonalFilter } from '../slices/personalFilter01'
 import { initialSearches } from '../slices/searches'
 import { initialUser, type UserState } from '../slices/user'
+import { parseJson } from '@/lib/text/parseJson'
 
 /** What local storage keeps (docs/specification.md#persistence). */
 export type StoredState = Pick<RootState, 'user' | 'searches' | 'personalFilter01'>
@@ -20,14 +21,8 @@ export const storedPart = ({ user, searches, personalFilter01 }: StoredState): S
   personalFilter01,
 })
 
-const parseText = (text: unknown): unknown => {
-  if (typeof text !== 'string') return undefined
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
-}
+const parseText = (text: unknown): unknown =>
+  typeof text === 'string' ? parseJson(text) : undefined
 
 /** redux-persist's text: each slice as text in one record. What has another shape is initial. */
 export const parseStored = (text: string | null): StoredState => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { FleetSchedule } from '@/components/schedule/FleetSchedule'
-import { monthName } from '@/components/schedule/MonthNav'
+import { monthLabel } from '@/lib/date/monthLabel'
 import { labels } from '@/lib/serviceType/labels'
 import { daysOfMonth, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
 import { intentActions } from '@/store/slices/intent'
@@ -115,7 +115,7 @@ describe('FleetSchedule', () => {
       />,
       { router: { path: `/info/fleet/?sdate=${dayOf(next)}&party=5` } },
     )
-    expect(await screen.findByText(monthName(next))).toBeVisible()
+    expect(await screen.findByText(monthLabel(next))).toBeVisible()
     // Seven seats are enough for five, seven and four on two departures as well.
     expect(await screen.findByRole('link', { name: '7석' })).toHaveAttribute(
       'href',

@@ -1,29 +1,19 @@
 import { useState } from 'react'
-import styled from 'styled-components'
-import { Button } from '@/components/common/button/Button'
 import { EmptyState } from '@/components/common/notice/EmptyState'
 import { Section } from '@/components/common/layout/Section'
 import type { MoneyMonth } from '@/lib/contract/console/moneyMonth'
-import { monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import { monthOf, toKstDate } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
-import { theme } from '@/styles/theme'
 import { BarPlot } from './BarPlot'
 import { TableFiles } from './TableFiles'
 import { MoneyNav } from './MoneyNav'
 import { MoneyRead } from './MoneyRead'
+import { MonthTurner } from './MonthTurner'
 import { MonthMoney, WeeksTable } from './MonthTables'
 import { SoldSeats } from './SoldSeats'
 import { Wide } from './Wide'
 import { weekLabel } from './weekLabel'
-
-const Turner = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space.xs};
-  margin-bottom: ${theme.space.lg};
-`
 
 const Month = ({ month }: { month: MoneyMonth }) => {
   const { yyyymm, rows, weeks } = month
@@ -54,17 +44,7 @@ export const MonthPage = () => {
   return (
     <>
       <MoneyNav />
-      <Turner>
-        <Button variant="secondary" onClick={() => setYyyymm(shiftMonth(yyyymm, -1))}>
-          지난달
-        </Button>
-        <strong aria-live="polite">
-          {yyyymm.slice(0, 4)}년 {Number(yyyymm.slice(4))}월
-        </strong>
-        <Button variant="secondary" onClick={() => setYyyymm(shiftMonth(yyyymm, 1))}>
-          다음 달
-        </Button>
-      </Turner>
+      <MonthTurner yyyymm={yyyymm} onTurn={setYyyymm} />
       <MoneyRead read={read}>{(month) => <Month month={month} />}</MoneyRead>
     </>
   )

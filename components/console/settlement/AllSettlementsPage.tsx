@@ -1,25 +1,14 @@
 import { useState } from 'react'
-import styled from 'styled-components'
-import { Button } from '@/components/common/button/Button'
 import { EmptyState } from '@/components/common/notice/EmptyState'
 import { Section } from '@/components/common/layout/Section'
 import { MoneyRead } from '@/components/console/money/MoneyRead'
+import { MonthTurner } from '@/components/console/money/MonthTurner'
 import { Wide } from '@/components/console/money/Wide'
 import { CardList } from '@/components/console/shell/Card'
 import { monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
-import { monthLabel } from '@/lib/date/monthLabel'
 import { useRead } from '@/store/console/useRead'
-import { theme } from '@/styles/theme'
 import { SettlementFiles } from './SettlementFiles'
 import { OperatorSettlement } from './OperatorSettlement'
-
-const Turner = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space.xs};
-  margin-bottom: ${theme.space.lg};
-`
 
 /** The settlements of all operators: a month, and whatever was not paid out. */
 export const AllSettlementsPage = () => {
@@ -27,15 +16,7 @@ export const AllSettlementsPage = () => {
   const read = useRead('getAllSettlements', { query: { yyyymm } }, { keepsLast: true })
   return (
     <>
-      <Turner>
-        <Button variant="secondary" onClick={() => setYyyymm(shiftMonth(yyyymm, -1))}>
-          지난달
-        </Button>
-        <strong aria-live="polite">{monthLabel(yyyymm)}</strong>
-        <Button variant="secondary" onClick={() => setYyyymm(shiftMonth(yyyymm, 1))}>
-          다음 달
-        </Button>
-      </Turner>
+      <MonthTurner yyyymm={yyyymm} onTurn={setYyyymm} />
       <MoneyRead read={read}>
         {({ list, unpaid }) => (
           <Wide>

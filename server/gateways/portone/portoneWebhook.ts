@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
+import { parseJson } from '@/lib/text/parseJson'
 import type { PaymentWebhook } from '../payment'
 import { readSignature } from '../standardWebhooks'
 
@@ -10,14 +11,6 @@ const portoneWebhook = z.object({
 })
 
 const orderNumber = z.uuid()
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** A webhook that is signed but says nothing of an order of ours, such as a test from the console. */
 const NO_ORDER = null

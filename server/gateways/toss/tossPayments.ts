@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { BankAccount } from '@/lib/contract/wire'
+import { parseJson } from '@/lib/text/parseJson'
 import type { Breaker } from '../breaker'
 import { createGatewayClient, type GatewayRefusal } from '../gatewayClient'
 import {
@@ -33,14 +34,6 @@ export type TossOptions = {
   breaker?: Breaker
   /** Null: the provider's own keys. */
   merchantNo?: number | null
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,8 @@
+/** Text as JSON; undefined where it is none. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
