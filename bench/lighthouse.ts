@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
 import { requireBrowser } from '@/scripts/support/aptPackages'
 import { INTERRUPTED, runCommand } from '@/scripts/support/command'
-import { awaitHealthy } from '@/scripts/support/health'
-import { findFreePort } from '@/server/db/cluster/freePort'
 import { runMain, StartError } from '@/server/startError'
-import { readFloorPage, startFloor } from './support/floor'
 import { look, middle, requireLighthouse, type Sight } from './support/lighthouse'
 import { findDonePage, startVisitorBrowser } from './support/visitorBrowser'
 
 /**
  * What Lighthouse's phone says of five pages of a running product with its demo
  * (`npm run bench:lighthouse -- http://localhost:3000`): the middle of several visits, beside the same
- * page with its scripts blocked, and beside the floor, a plain Next page with the same packages, size
- * and pictures. The three take turns, since a machine's speed changes.
+ * page with its scripts blocked. The two take turns, since a machine's speed changes.
  */
 const VISITS = Number(process.env.BENCH_VISITS ?? 5)
 const LIST = '/info/service_ship/'
@@ -44,14 +40,6 @@ const findPages = async (address: string, page: Page): Promise<Addresses> => {
   }
 }
 
-const readAll = async (page: Page, addresses: Addresses) => {
-  const pages: Record<string, ReturnType<typeof readFloorPage>> = {}
-  for (const [name, url] of Object.entries(addresses)) {
-    pages[name] = readFloorPage(await readHtml(page, url))
-  }
-  return pages
-}
-
 const rowOf = (page: string, kind: string, sight: Sight) => ({
   page,
   kind,
@@ -64,16 +52,14 @@ const rowOf = (page: string, kind: string, sight: Sight) => ({
   'long tasks': sight.longTasks,
 })
 
-const compare = async (name: string, url: string, floor: string, debugPort: number) => {
-  const kinds = { ours: { url }, 'without scripts': { url }, floor: { url: floor } }
-  const sights: Record<string, Sight[]> = {}
+const compare = async (name: string, url: string, debugPort: number) => {
+  const ours: Sight[] = []
+  const withoutScripts: Sight[] = []
   for (let visit = 0; visit < VISITS; visit += 1) {
-    for (const [kind, { url: seen }] of Object.entries(kinds)) {
-      const isWithoutScripts = kind === 'without scripts'
-      ;(sights[kind] ??= []).push(await look(seen, { debugPort, isWithoutScripts }))
-    }
+    ours.push(await look(url, { debugPort, isWithoutScripts: false }))
+    withoutScripts.push(await look(url, { debugPort, isWithoutScripts: true }))
   }
-  return Object.entries(sights).map(([kind, seen]) => rowOf(name, kind, middle(seen)))
+  return [rowOf(name, 'ours', middle(ours)), rowOf(name, 'without scripts', middle(withoutScripts))]
 }
 
 runMain(async () => {
@@ -86,14 +72,8 @@ runMain(async () => {
   await runCommand(
     async (closers) => {
       const { debugPort, page } = await startVisitorBrowser(closers)
-      const addresses = await findPages(address, page)
-      const floorPort = await findFreePort()
-      const webPort = Number(new URL(address).port || 80)
-      await startFloor(floorPort, { pages: await readAll(page, addresses), webPort }, closers)
-      await awaitHealthy('floor', { port: floorPort, path: '/main', host: 'localhost' })
-      for (const [name, url] of Object.entries(addresses)) {
-        const floor = `http://localhost:${floorPort}/${name}`
-        console.table(await compare(name, url, floor, debugPort))
+      for (const [name, url] of Object.entries(await findPages(address, page))) {
+        console.table(await compare(name, url, debugPort))
       }
     },
     { exitCodeOnSignal: INTERRUPTED },

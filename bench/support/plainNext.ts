@@ -6,10 +6,8 @@ import { programs, runToEnd, startService } from '@/scripts/support/processes'
 /** Below node_modules, so that Next and React are resolved. */
 const PARENT = path.resolve('node_modules/.cache')
 
-/** Text of each file of an application by its path. */
-export type Files = Readonly<Record<string, string>>
-
-const onePage = (bytes: number): Files => ({
+/** Text of each file of the application by its path. */
+const onePage = (bytes: number): Readonly<Record<string, string>> => ({
   'package.json': '{"private":true}',
   'next.config.js': 'module.exports = { experimental: { isrFlushToDisk: false } }',
   'middleware.js': `import { NextResponse } from 'next/server'
@@ -22,12 +20,15 @@ export default Page
 `,
 })
 
-/** Writes, builds and starts a Next application that is gone after the command. */
-export const startNextApp = async (port: number, files: Files, closers: Closers) => {
+/**
+ * Builds and starts a minimal Next application, which is gone after the command: one regenerated page of
+ * about `bytes` (its text is sent twice, as HTML and as data) behind a middleware of one line.
+ */
+export const startPlainNext = async (port: number, bytes: number, closers: Closers) => {
   mkdirSync(PARENT, { recursive: true })
   const folder = mkdtempSync(path.join(PARENT, 'plain-next-'))
   closers.add({ close: async () => rmSync(folder, { recursive: true, force: true }) })
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, text] of Object.entries(onePage(bytes))) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
@@ -39,10 +40,3 @@ export const startNextApp = async (port: number, files: Files, closers: Closers)
     closers,
   )
 }
-
-/**
- * Builds and starts a minimal Next application: one regenerated page of about `bytes` (its text is sent
- * twice, as HTML and as data) behind a middleware of one line.
- */
-export const startPlainNext = async (port: number, bytes: number, closers: Closers) =>
-  startNextApp(port, onePage(bytes), closers)
