@@ -31,7 +31,7 @@ type Declared = Omit<ConsoleCall, 'base' | 'method' | 'path' | 'access'>
 /** Declares a call of base C by its path and access, and keeps the exact types of its schemas. */
 const declare =
   <M extends ConsoleCall['method']>(method: M) =>
-  <const T extends Declared>(path: string, access: ConsoleAccess, call: T) => ({
+  <A extends ConsoleAccess, const T extends Declared>(path: string, access: A, call: T) => ({
     ...{ base: 'c' as const, method, path, access },
     ...call,
   })
