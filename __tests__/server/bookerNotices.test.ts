@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
 import type { BatchPreview } from '@/lib/contract/console/calendarBatch'
+import { addDays, kstDateTime } from '@/lib/date/kst'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { UNDO_MINUTES } from '@/lib/schedule/operatorLimits'
 import { remindAt } from '@/lib/reservation/remindAt'
 import { runJob } from '../setup/book'
@@ -28,8 +30,8 @@ describe('what bookers are told', () => {
     )
       .map(({ text }) => text)
       .filter((text) => text.includes(word))
-  const newTrip = async () => {
-    const ship = await insertShip(server.db)
+  const newTrip = async (serviceType?: ServiceType) => {
+    const ship = await insertShip(server.db, { serviceType })
     return {
       ...ship,
       scheduleNo: await insertSchedule(server.db, ship.no, { sdate: dayFromNow(7) }),
@@ -78,6 +80,60 @@ describe('what bookers are told', () => {
         update reservation set pay_deadline = ${new Date(now.getTime() + 30 * MINUTE_MS)} where no = ${no}`)
       await runAt(now)
       expect([await textsTo(paid, WORD), await textsTo(fresh, WORD)]).toEqual([[], []])
+    })
+  })
+
+  describe('on the evening before', () => {
+    const WORD = '내일이에요.'
+    const tomorrow = dayFromNow(7)
+    const runAt = async (hour: string, day = addDays(tomorrow, -1)) => {
+      now = kstDateTime(day, hour)
+      await runJob(server, 'tell-evening')
+    }
+    const confirmed = async (trip: Awaited<ReturnType<typeof newTrip>>) => {
+      const guest = await newGuest(server.db)
+      const { body } = await book(server, guest, trip)
+      const { reservation_no: no, total } = body
+      await server.modules.operations.reservations.confirmDeposit(no, total)
+      return { guest, no }
+    }
+
+    it('is where to meet, what to bring and the tide, once, at a civil hour', async () => {
+      const { guest } = await confirmed(await newTrip())
+      await runAt('17:59')
+      await runAt('21:00')
+      await runAt('18:00', addDays(tomorrow, -2))
+      expect(await textsTo(guest, WORD)).toEqual([])
+      await runAt('18:00')
+      await runAt('18:01')
+      expect(await textsTo(guest, WORD)).toEqual([
+        expect.stringMatching(/집결지: 오천항 3번 선착장 \/ 챙길 것: 신분증, .* \/ 물때: .+/),
+      ])
+    })
+
+    it('speaks of a room as of a room, and of no tide', async () => {
+      const { guest } = await confirmed(await newTrip('PENSION'))
+      expect(await textsTo(guest, '확인 코드: ')).toHaveLength(1)
+      await runAt('18:00')
+      const [text] = await textsTo(guest, WORD)
+      expect(text).toContain('체크인 장소: 오천항 3번 선착장 / 챙길 것: 신분증, 세면도구')
+      expect(text).not.toContain('물때')
+    })
+
+    it('is told again of another departure, and nothing of what does not sail or is not paid', async () => {
+      const trip = await newTrip()
+      const { guest, no } = await confirmed(trip)
+      const unpaid = await newGuest(server.db)
+      await book(server, unpaid, trip)
+      await server.modules.operations.schedules.closeSchedule(trip.scheduleNo, 'maintenance')
+      await runAt('18:00')
+      expect([await textsTo(guest, WORD), await textsTo(unpaid, WORD)]).toEqual([[], []])
+      const other = await insertSchedule(server.db, trip.no, { sdate: tomorrow, time: '15:00' })
+      await server.db.run(sql`
+        update reservation set schedule_no = ${other}, evening_told_of = ${trip.scheduleNo}
+         where no = ${no}`)
+      await runAt('18:02')
+      expect(await textsTo(guest, WORD)).toHaveLength(1)
     })
   })
 

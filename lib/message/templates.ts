@@ -36,6 +36,7 @@ const MORE = '#{기한}까지 #{추가금액}을 더 내 주세요.' as const
 const REFUND = '#{금액}을 환불해 드려요.' as const
 const BY_OPERATOR = '운영자가 예약을 취소했어요.' as const
 const BY_REPAIR = '정비로 운항하지 않는 날이라 예약을 취소했어요.' as const
+const TOMORROW = '내일이에요. #{장소이름}: #{장소} / 챙길 것: #{준비물}' as const
 const OUTDATED = '바꾸시기 전 방법으로 결제하신' as const
 const EXPIRED = '결제 기한이 지나 예약이 만료되었어요.' as const
 
@@ -51,6 +52,12 @@ export const TEMPLATES = {
   confirmed: {
     title: '예약이 확정되었어요',
     text: trip('예약이 확정되었어요. 탑승 코드: #{탑승코드}'),
+    ...alimtalk,
+  },
+  /** The same where nobody boards anything. */
+  confirmed_arrival: {
+    title: '예약이 확정되었어요',
+    text: trip('예약이 확정되었어요. 확인 코드: #{확인코드}'),
     ...alimtalk,
   },
   received_account: {
@@ -156,6 +163,9 @@ export const TEMPLATES = {
     ),
     ...alimtalk,
   },
+  /** On the evening before; where the tide says something of the day, with it. */
+  tomorrow: { title: '내일이에요', text: trip(TOMORROW), ...alimtalk },
+  tomorrow_tide: { title: '내일이에요', text: trip(`${TOMORROW} / 물때: #{물때}`), ...alimtalk },
   repair_notice: {
     title: '정비로 운항하지 않아요',
     text: trip(

@@ -1,3 +1,4 @@
+import { boardingWords } from '@/lib/boarding/boardingWords'
 import { useEffect } from 'react'
 import styled from 'styled-components'
 import { Section } from '@/components/common/layout/Section'
@@ -42,9 +43,10 @@ export const BoardingQr = (props: Props) => {
   const { reservation_no: no } = props.detail.reservation
   if (code === null) return null
   const { path, size } = qrPath(code)
+  const name = `${boardingWords[props.detail.ship.service_type].act} QR`
   return (
-    <Section title="탑승 QR">
-      <Paper role="img" aria-label="탑승 QR" viewBox={`0 0 ${size} ${size}`}>
+    <Section title={name}>
+      <Paper role="img" aria-label={name} viewBox={`0 0 ${size} ${size}`}>
         <path d={path} />
       </Paper>
       <p>

@@ -1,3 +1,4 @@
+import { boardingWords } from '@/lib/boarding/boardingWords'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { formatParty, tripTimes } from '@/lib/reservation/tripText'
@@ -37,6 +38,7 @@ const STYLE = `
 export const passDocument = (detail: ReservationDetail, code: string): PassDocument => {
   const { reservation, ship } = detail
   const words = labels[ship.service_type]
+  const { act } = boardingWords[ship.service_type]
   const { path, size } = qrPath(code)
   const facts = [
     ['예약번호', String(reservation.reservation_no)],
@@ -44,7 +46,7 @@ export const passDocument = (detail: ReservationDetail, code: string): PassDocum
     [partyName(words.unit), formatParty(reservation, ship.service_type)],
     [words.meetingPlace, ship.meeting_place],
     [words.departureAddress, ship.departure_address],
-    ['탑승 코드', code],
+    [`${act} 코드`, code],
   ].filter(([, fact]) => fact !== '')
   const rows = facts.map(
     ([name = '', fact = '']) => `<dt>${escaped(name)}</dt><dd>${escaped(fact)}</dd>`,
@@ -54,12 +56,12 @@ export const passDocument = (detail: ReservationDetail, code: string): PassDocum
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>탑승 QR | ${escaped(ship.name)}</title>
+<title>${act} QR | ${escaped(ship.name)}</title>
 <style>${STYLE}</style>
 <main>
-<h1>${escaped(ship.name)} 탑승 QR</h1>
+<h1>${escaped(ship.name)} ${act} QR</h1>
 <p>인터넷에 연결되지 않아 저장해 둔 내용을 보여 드려요. 그 뒤에 바뀐 것은 연결되면 볼 수 있어요.</p>
-<svg role="img" aria-label="탑승 QR" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>
+<svg role="img" aria-label="${act} QR" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>
 <dl>${rows.join('')}</dl>
 <p><a href="">다시 시도</a></p>
 </main>

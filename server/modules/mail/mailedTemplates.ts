@@ -2,7 +2,14 @@ import type { TemplateCode } from '@/lib/message/templates'
 
 /** What a member also gets by e-mail: what a calendar has to know. The rest is about money alone. */
 const MAILED: ReadonlySet<TemplateCode> = new Set([
-  ...(['received', 'received_account', 'confirmed', 'expired', 'expired_paid'] as const),
+  ...([
+    'received',
+    'received_account',
+    'confirmed',
+    'confirmed_arrival',
+    'expired',
+    'expired_paid',
+  ] as const),
   ...(['changed', 'changed_back', 'changed_more', 'changed_both', 'weather_moved'] as const),
   ...(['cancelled', 'cancelled_refund', 'op_cancelled', 'op_cancelled_refund'] as const),
   ...(['op_cancelled_reason', 'op_cancelled_both', 'weather_cancelled', 'weather_refund'] as const),

@@ -1,11 +1,16 @@
 import sql from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
+import { toldOfDay } from '@/lib/reservation/eveningBefore'
 import { MAX_REMINDER_HOURS, remindAt } from '@/lib/reservation/remindAt'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { UNDO_MINUTES } from '@/lib/schedule/operatorLimits'
 import type { Db } from '@/server/db/pool'
 import type { Payments } from '@/server/modules/payment/payments'
+import { calledOffStatuses } from '@/server/modules/schedule/bookable'
 import { forEachIsolated } from '@/server/jobs/forEachIsolated'
 import type { Job } from '@/server/jobs/job'
 import { notifyDeadline, notifyRepair } from './notifyBooker'
+import { notifyTomorrow } from './notifyTomorrow'
 import { lockReservation } from '../reservationRow'
 
 const ROWS_PER_RUN = 200
@@ -72,8 +77,34 @@ export const createNoticeJobs = ({ db, now, payments }: Deps): Job[] => {
     await forEachIsolated(untold, ({ no }) => tellRepair(no))
   }
 
+  const tellTomorrow = (no: number, day: KstDate): Promise<void> =>
+    db.transaction(async (tx) => {
+      const row = await lockReservation(tx, no)
+      // Cancelled, moved or called off since it was found.
+      if (row?.state !== 'CONFIRMED' || row.sdate !== day || isCalledOff(row.schedule_status))
+        return
+      await tx.run(sql`
+        update reservation set evening_told_of = schedule_no where no = ${no}`)
+      const ship = await tx.first<Parameters<typeof notifyTomorrow>[2]>(sql`
+        select service_type, meeting_place, tide_style from ship where no = ${row.ship_no}`)
+      if (ship) await notifyTomorrow(tx, row, ship)
+    })
+
+  /** Tells on the evening before a trip where to meet and what to bring. */
+  const tellEvening = async (): Promise<void> => {
+    const day = toldOfDay(now())
+    if (!day) return
+    const untold = await db.rows<{ no: number }>(sql`
+      select r.no from reservation r join schedule s on s.no = r.schedule_no
+       where r.state = 'CONFIRMED' and r.sdate = ${day} and s.status not in ${calledOffStatuses}
+         and r.evening_told_of is distinct from r.schedule_no
+       order by r.no limit ${ROWS_PER_RUN}`)
+    await forEachIsolated(untold, ({ no }) => tellTomorrow(no, day))
+  }
+
   return [
     { name: 'remind-of-deposits', everyMs: MINUTE_MS, run: remindOfDeposits },
     { name: 'tell-repairs', everyMs: MINUTE_MS, run: tellRepairs },
+    { name: 'tell-evening', everyMs: MINUTE_MS, run: tellEvening },
   ]
 }

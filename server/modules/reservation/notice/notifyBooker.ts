@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag'
-import { boardingCode } from '@/lib/boarding/boardingCode'
 import type { BankAccount } from '@/lib/contract/wire'
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
 import { compose, type ComposedMessage } from '@/lib/message/compose'
 import { notify, type Notification } from '@/server/modules/message/notifications'
+import { composeCode } from './composeCode'
 import { type Cancelled, type Change, composeCancelled, composeChanged } from './composeChange'
 import type { ReservationRow } from '../reservationRow'
 
-type NotifiedReservation = Pick<
+export type NotifiedReservation = Pick<
   ReservationRow,
   | 'no'
   | 'host'
@@ -22,10 +22,11 @@ type NotifiedReservation = Pick<
   | 'total'
 >
 
-type ConfirmedReservation = NotifiedReservation & Pick<ReservationRow, 'boarding_key'>
+type ConfirmedReservation = NotifiedReservation &
+  Pick<ReservationRow, 'boarding_key' | 'service_type'>
 
 /** What every message about a reservation begins with. */
-const tripOf = ({ ship_name, sdate, departure_time }: NotifiedReservation) => ({
+export const tripOf = ({ ship_name, sdate, departure_time }: NotifiedReservation) => ({
   상품: ship_name,
   일시: `${formatKoreanDate(sdate)} ${departure_time}`,
 })
@@ -49,13 +50,12 @@ const toNotification = (
   reservationNo: reservation.no,
 })
 
-const send = (tx: Transaction, ...parts: Parameters<typeof toNotification>) =>
+export const send = (tx: Transaction, ...parts: Parameters<typeof toNotification>) =>
   notify(tx, toNotification(...parts))
 
 /** With the code of the QR, which the crew can type where the visitor has no network to open the page. */
 const composeConfirmed = (reservation: ConfirmedReservation): Notification => {
-  const code = { 탑승코드: boardingCode(reservation.boarding_key) }
-  const message = compose('confirmed', { ...tripOf(reservation), ...code })
+  const message = composeCode(tripOf(reservation), reservation)
   return toNotification(reservation, 'confirmed', message)
 }
 

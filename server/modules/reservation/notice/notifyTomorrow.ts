@@ -1,0 +1,29 @@
+import { compose } from '@/lib/message/compose'
+import { TO_BRING } from '@/lib/reservation/eveningBefore'
+import { labels } from '@/lib/serviceType/labels'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { isTideShown } from '@/lib/serviceType/traits'
+import { tideName, type TideStyle } from '@/lib/tide/tide'
+import type { Transaction } from '@/server/db/pool'
+import type { ReservationRow } from '../reservationRow'
+import { type NotifiedReservation, send, tripOf } from './notifyBooker'
+
+type Tomorrow = { service_type: ServiceType; meeting_place: string; tide_style: TideStyle }
+
+/** The trip is tomorrow: where to meet, what to bring, and the tide where it says something of the day. */
+export const notifyTomorrow = (
+  tx: Transaction,
+  reservation: NotifiedReservation & Pick<ReservationRow, 'schedule_no'>,
+  { service_type: type, meeting_place, tide_style }: Tomorrow,
+) => {
+  const facts = {
+    ...tripOf(reservation),
+    장소이름: labels[type].meetingPlace,
+    장소: meeting_place,
+    준비물: TO_BRING[type],
+  }
+  const message = isTideShown(type)
+    ? compose('tomorrow_tide', { ...facts, 물때: tideName(reservation.sdate, tide_style) })
+    : compose('tomorrow', facts)
+  return send(tx, reservation, `tomorrow:${reservation.schedule_no}`, message)
+}
