@@ -11,7 +11,8 @@ export const WeatherNotice = ({ reservation: { reservation_no, weather_choice } 
   weather_choice ? (
     <Callout $tone="warning">
       <p>
-        기상 악화로 출항이 취소되었어요. {formatKoreanDayTime(new Date(weather_choice.deadline))}
+        기상 악화로 예약하신 일정이 취소되었어요.{' '}
+        {formatKoreanDayTime(new Date(weather_choice.deadline))}
         까지 다른 날이나 환불을 골라 주세요.
       </p>
       <LinkButton

@@ -37,6 +37,9 @@ export const isForSpecies = ({ fish }: Pick<Schedule, 'fish'>, wanted: readonly 
   return wanted.length === 0 || names.length === 0 || names.some((name) => wanted.includes(name))
 }
 
+const counted = (seats: number, unit: string): string =>
+  unit === '실' ? `객실 ${seats}개` : `${seats}${unit}`
+
 const REASON_ORDER: readonly ScheduleState[] = ['upcoming', 'full', 'weather', 'maintenance']
 
 const reasonOf = (departures: readonly Schedule[]): string => {
@@ -63,8 +66,11 @@ export function decideTripAction(day: ScheduleDay, intent: DayIntent, unit: stri
   if (waiting) return { kind: 'wait', departure: waiting }
   if (open.length > 0) {
     const most = Math.max(...open.map(({ remain }) => remain))
-    if (most < party) return { kind: 'refused', reason: `${most}${unit}만 남음` }
-    return { kind: 'refused', reason: `${Math.min(...open.map(fewestOf))}${unit}부터 예약 가능` }
+    if (most < party) return { kind: 'refused', reason: `${counted(most, unit)}만 남음` }
+    return {
+      kind: 'refused',
+      reason: `${counted(Math.min(...open.map(fewestOf)), unit)}부터 예약 가능`,
+    }
   }
   if (departures.length === 0 && day.schedules.length > 0) {
     return { kind: 'refused', reason: `${fish.join('·')} 일정 없음` }

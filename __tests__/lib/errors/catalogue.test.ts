@@ -34,6 +34,8 @@ describe('the error catalogue', () => {
       message: '자리가 부족해요. 남은 자리는 2명이에요.',
       detail: { remain: 2 },
     })
+    const { message } = describeError('NOT_ENOUGH', { remain: 2, unit: '실' })
+    expect(message).toBe('객실이 부족해요. 남은 객실은 2개예요.')
   })
 
   it('takes the code from a value where the case says so', () => {

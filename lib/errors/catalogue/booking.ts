@@ -1,3 +1,5 @@
+import { partyText, type PartyUnit } from '@/lib/serviceType/seatUnit'
+import { withObject } from '@/lib/text/particle'
 import type { ReservationState } from '@/lib/reservation/states'
 import { DEFAULT_YEARS_AHEAD } from '@/lib/schedule/horizon'
 import { type ErrorEntry, tooMany } from './errorEntry'
@@ -17,7 +19,7 @@ const CANNOT_PAY: Partial<Record<ReservationState, string>> = {
 }
 
 type InState = { state: ReservationState }
-type Seats = { remain: number; unit: string }
+type Seats = { remain: number; unit: PartyUnit }
 
 /** Refusals of departures, holds, reservations and waiting lists. */
 export const bookingErrors = {
@@ -39,24 +41,29 @@ export const bookingErrors = {
   },
   OVER_CAPACITY: {
     status: 409,
-    message: ({ capacity, unit }: { capacity: number; unit: string }) =>
-      `이 일정의 정원은 ${capacity}${unit}이에요.`,
+    message: ({ capacity, unit }: { capacity: number; unit: PartyUnit }) =>
+      unit === '실'
+        ? `이날 예약할 수 있는 객실은 모두 ${capacity}개예요.`
+        : `이 일정의 정원은 ${capacity}${unit}이에요.`,
   },
   SOLD_OUT: { status: 409, message: '예약이 마감되었어요.', fields: ['remain'] },
   NOT_ENOUGH: {
     status: 409,
-    message: ({ remain, unit }: Seats) => `자리가 부족해요. 남은 자리는 ${remain}${unit}이에요.`,
+    message: ({ remain, unit }: Seats) =>
+      unit === '실'
+        ? `객실이 부족해요. 남은 객실은 ${remain}개예요.`
+        : `자리가 부족해요. 남은 자리는 ${remain}${unit}이에요.`,
     fields: ['remain'],
   },
   PARTY_TOO_SMALL: {
     status: 409,
-    message: ({ smallest, unit }: { smallest: number; unit: string }) =>
-      `이 일정은 ${smallest}${unit}부터 예약할 수 있어요.`,
+    message: ({ smallest, unit }: { smallest: number; unit: PartyUnit }) =>
+      `이 일정은 ${partyText(smallest, { unit })}부터 예약할 수 있어요.`,
   },
   REST_AT_ONCE: {
     status: 409,
     message: ({ remain, unit }: Seats) =>
-      `이 일정은 남은 ${remain}${unit}을 모두 함께 예약할 수 있어요.`,
+      `이 일정은 남은 ${withObject(partyText(remain, { unit }))} 모두 함께 예약할 수 있어요.`,
   },
   DEFAULT_DAY_PAST: {
     status: 409,
