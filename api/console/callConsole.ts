@@ -1,4 +1,4 @@
-import axios, { type AxiosError } from 'axios'
+import axios, { type AxiosError, type AxiosResponse } from 'axios'
 import type { ConsoleAnswer, ConsoleCall, ConsoleInput } from '@/lib/contract/console/consoleCall'
 import { fillPath } from '@/lib/contract/fillPath'
 import { sessionCalls } from '@/lib/contract/console/session'
@@ -7,7 +7,8 @@ import { tellLoggedOut, tellSessionEnded } from './sessionEnded'
 
 const consoleBase = axios.create({ baseURL: '/c' })
 
-const toFile = (data: unknown, type: string): Blob => new Blob([data as ArrayBuffer], { type })
+const toFile = ({ data, headers }: AxiosResponse): Blob =>
+  new Blob([data as ArrayBuffer], { type: String(headers['content-type']) })
 
 /** A refused file is a refusal all the same: its bytes are read as what they are. */
 const readRefusal = (error: AxiosError): void => {
@@ -33,18 +34,18 @@ export const callConsole = async <T extends ConsoleCall>(
 ): Promise<ConsoleAnswer<T>> => {
   const { params, query, body } = input as Parts
   try {
-    const { data } = await consoleBase.request<ConsoleAnswer<T>>({
+    const answer = await consoleBase.request<ConsoleAnswer<T>>({
       method: call.method,
       url: fillPath(call.path, params ?? {}),
       params: query,
       ...(call.method === 'GET' ? {} : { data: body ?? {} }),
-      ...(call.file === undefined ? {} : { responseType: 'arraybuffer' }),
+      ...(call.file && { responseType: 'arraybuffer' as const }),
     })
     if ((call as ConsoleCall) === sessionCalls.endSession) tellLoggedOut()
-    return (call.file === undefined ? data : toFile(data, call.file)) as ConsoleAnswer<T>
+    return (call.file ? toFile(answer) : answer.data) as ConsoleAnswer<T>
   } catch (error) {
     if (!axios.isAxiosError(error)) throw error
-    if (call.file !== undefined) readRefusal(error)
+    if (call.file) readRefusal(error)
     const failure = toApiError(error)
     if (failure.code === 'STAFF_LOGIN_REQUIRED') {
       if ((call as ConsoleCall) === sessionCalls.endSession) tellLoggedOut()

@@ -1,3 +1,6 @@
+import type { FastifyReply } from 'fastify'
+import type { TableFormat } from '@/lib/contract/console/tableFile'
+
 /**
  * A spreadsheet would run what begins like this as a formula, also from a CSV file: some take the
  * full-width signs of an East Asian keyboard for the narrow ones, and leave blanks before them out.
@@ -30,7 +33,7 @@ const spreadsheetCell = (cell: TableCell) =>
     : { value: cell, type: String }
 
 /** A table as a spreadsheet; its headings are the rows of the numbers `bold`, as a rule the first. */
-export const toXlsx = async (rows: Table, bold: readonly number[] = [0]): Promise<Buffer> => {
+const toXlsx = async (rows: Table, bold: readonly number[] = [0]): Promise<Buffer> => {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   return writeXlsxFile(
     rows.map((row, index) =>
@@ -44,5 +47,29 @@ export const toXlsx = async (rows: Table, bold: readonly number[] = [0]): Promis
 }
 
 /** The header that saves an answer as a file with a Korean name. */
-export const attachment = (name: string): string =>
+const attachment = (name: string): string =>
   `attachment; filename="list${name.slice(name.lastIndexOf('.'))}"; filename*=UTF-8''${encodeURIComponent(name)}`
+
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<TableFormat, string>
+
+/**
+ * Answers a table as a file.
+ *
+ * @param name without its ending
+ * @param bold the numbers of the rows that are headings
+ */
+export const sendTable = (
+  reply: FastifyReply,
+  {
+    name,
+    format,
+    rows,
+    bold,
+  }: { name: string; format: TableFormat; rows: Table; bold?: readonly number[] },
+): Promise<Buffer> | string => {
+  reply.type(MEDIA_TYPES[format]).header('content-disposition', attachment(`${name}.${format}`))
+  return format === 'csv' ? toCsv(rows) : toXlsx(rows, bold)
+}

@@ -73,7 +73,7 @@ export const consoleRoute = <T extends ConsoleCall>(
     ...(call.maxBytes === undefined ? {} : { bodyLimit: call.maxBytes }),
     preValidation: async (request) => assertAccess(call, request.staff),
     handler: async (request, reply) => {
-      const answer = await handler({
+      return handler({
         params: request.params,
         query: request.query,
         body: request.body,
@@ -83,8 +83,6 @@ export const consoleRoute = <T extends ConsoleCall>(
         request,
         reply,
       } as unknown as ConsoleInput<T>)
-      if (call.file !== undefined) reply.type(call.file)
-      return answer
     },
   })
 }

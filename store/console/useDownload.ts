@@ -5,7 +5,7 @@ import { useSend } from './useSend'
 type Calls = typeof consoleCalls
 /** The calls that answer a file. */
 export type FileCallName = {
-  [N in ConsoleCallName]: Calls[N] extends { file: string } ? N : never
+  [N in ConsoleCallName]: Calls[N] extends { file: true } ? N : never
 }[ConsoleCallName]
 
 /** Saves a file under a name, as a pressed link would. */

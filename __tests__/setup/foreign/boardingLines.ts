@@ -34,8 +34,9 @@ export const boardingLines = {
     ...ofDeparture(world),
     body: { captain_name: '김선장', crew_names: '박선원' },
   }),
-  getPassengerCsv: ofDeparture,
-  getPassengerXlsx: ofDeparture,
+  getPassengerFile: ({ scheduleNo }: World) => ({
+    params: { schedule_no: scheduleNo, format: 'csv' },
+  }),
 }
 
 export const weatherLines = {

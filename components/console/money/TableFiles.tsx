@@ -11,9 +11,8 @@ interface Props {
 /** Saves a table of a month. */
 export const TableFiles = ({ yyyymm, table, name }: Props) => (
   <FileButtons
-    csv="getMoneyMonthCsv"
-    xlsx="getMoneyMonthXlsx"
-    input={{ query: { yyyymm, table } }}
+    call="getMoneyMonthFile"
+    inputFor={(format) => ({ params: { format }, query: { yyyymm, table } })}
     fileName={`${name}_${yyyymm}`.replaceAll(' ', '_')}
     name={name}
   />

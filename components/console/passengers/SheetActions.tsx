@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Callout } from '@/components/common/notice/Callout'
 import type { PassengerSheet } from '@/lib/contract/console/boarding'
+import type { TableFormat } from '@/lib/contract/console/tableFile'
 import { sheetName } from '@/lib/passenger/sheetName'
 import { useDownload } from '@/store/console/useDownload'
 import { theme } from '@/styles/theme'
@@ -15,9 +16,11 @@ const Row = styled.div`
 
 /** Prints the list, or saves it as a file for the report to the port. */
 export const SheetActions = ({ sheet }: { sheet: PassengerSheet }) => {
-  const csv = useDownload('getPassengerCsv')
-  const xlsx = useDownload('getPassengerXlsx')
-  const input = { params: { schedule_no: sheet.departure.schedule_no } }
+  const csv = useDownload('getPassengerFile')
+  const xlsx = useDownload('getPassengerFile')
+  const inputFor = (format: TableFormat) => ({
+    params: { schedule_no: sheet.departure.schedule_no, format },
+  })
   const name = sheetName(sheet)
   const failure = xlsx.failure ?? csv.failure
   return (
@@ -27,14 +30,14 @@ export const SheetActions = ({ sheet }: { sheet: PassengerSheet }) => {
         <Button
           variant="secondary"
           isLoading={xlsx.isSaving}
-          onClick={() => void xlsx.save(input, `${name}.xlsx`)}
+          onClick={() => void xlsx.save(inputFor('xlsx'), `${name}.xlsx`)}
         >
           엑셀로 받기
         </Button>
         <Button
           variant="secondary"
           isLoading={csv.isSaving}
-          onClick={() => void csv.save(input, `${name}.csv`)}
+          onClick={() => void csv.save(inputFor('csv'), `${name}.csv`)}
         >
           CSV로 받기
         </Button>

@@ -3,14 +3,12 @@ import { Cluster } from '@/components/common/layout/Cluster'
 import { FailureMessage } from '@/components/common/notice/FailureMessage'
 import type { ConsoleInput } from '@/lib/contract/console/consoleCall'
 import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
+import type { TableFormat } from '@/lib/contract/console/tableFile'
 import { type FileCallName, useDownload } from '@/store/console/useDownload'
 
-type Calls = typeof consoleCalls
-
-interface Props<Csv extends FileCallName, Xlsx extends FileCallName> {
-  csv: Csv
-  xlsx: Xlsx
-  input: ConsoleInput<Calls[Csv]> & ConsoleInput<Calls[Xlsx]>
+interface Props<N extends FileCallName> {
+  call: N
+  inputFor: (format: TableFormat) => ConsoleInput<(typeof consoleCalls)[N]>
   /** Without its ending. */
   fileName: string
   /** What is saved, where the page has several. */
@@ -19,36 +17,29 @@ interface Props<Csv extends FileCallName, Xlsx extends FileCallName> {
   about?: string
 }
 
+const LABELS = { xlsx: '엑셀', csv: 'CSV' } as const satisfies Record<TableFormat, string>
+
 /** Saves what a page shows as a file for Excel, or as CSV. */
-export const FileButtons = <Csv extends FileCallName, Xlsx extends FileCallName>(
-  props: Props<Csv, Xlsx>,
-) => {
-  const { csv, xlsx, input, fileName, name = '', about } = props
-  const asCsv = useDownload(csv)
-  const asXlsx = useDownload(xlsx)
+export const FileButtons = <N extends FileCallName>(props: Props<N>) => {
+  const { call, inputFor, fileName, name = '', about } = props
+  const saving = { xlsx: useDownload(call), csv: useDownload(call) }
   return (
     <>
       <Cluster>
-        <Button
-          isSmall
-          variant="secondary"
-          aria-label={about && `엑셀 ${about}`}
-          isLoading={asXlsx.isSaving}
-          onClick={() => void asXlsx.save(input, `${fileName}.xlsx`)}
-        >
-          {`${name} 엑셀`.trim()}
-        </Button>
-        <Button
-          isSmall
-          variant="secondary"
-          aria-label={about && `CSV ${about}`}
-          isLoading={asCsv.isSaving}
-          onClick={() => void asCsv.save(input, `${fileName}.csv`)}
-        >
-          {`${name} CSV`.trim()}
-        </Button>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            isSmall
+            variant="secondary"
+            aria-label={about && `${LABELS[format]} ${about}`}
+            isLoading={saving[format].isSaving}
+            onClick={() => void saving[format].save(inputFor(format), `${fileName}.${format}`)}
+          >
+            {`${name} ${LABELS[format]}`.trim()}
+          </Button>
+        ))}
       </Cluster>
-      <FailureMessage message={(asXlsx.failure ?? asCsv.failure)?.message} />
+      <FailureMessage message={(saving.xlsx.failure ?? saving.csv.failure)?.message} />
     </>
   )
 }

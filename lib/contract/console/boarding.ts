@@ -4,6 +4,7 @@ import { person } from '../person'
 import * as p from '../primitives'
 import { reservationState } from '../reservationParts'
 import { get, post, put } from './consoleCall'
+import { format } from './tableFile'
 
 const ofDeparture = z.object({ schedule_no: p.no })
 
@@ -170,14 +171,9 @@ export const boardingCalls = {
     body: z.object({ captain_name: p.text('선장 이름을', 40), crew_names: p.note(200) }),
     answer: p.done,
   }),
-  getPassengerCsv: get('/v1/passengers/{schedule_no}/file.csv', 'passengers', {
-    summary: 'The passenger list as CSV (UTF-8 with a byte order mark)',
-    params: ofDeparture,
-    file: 'text/csv; charset=utf-8',
-  }),
-  getPassengerXlsx: get('/v1/passengers/{schedule_no}/file.xlsx', 'passengers', {
-    summary: 'The passenger list as a spreadsheet',
-    params: ofDeparture,
-    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  getPassengerFile: get('/v1/passengers/{schedule_no}/file.{format}', 'passengers', {
+    summary: 'The passenger list as a file',
+    params: ofDeparture.extend({ format }),
+    file: true,
   }),
 } as const

@@ -21,9 +21,9 @@ export type ConsoleCall = {
   body?: z.ZodType
   /** How many bytes its body may have, where the usual limit is too small. */
   maxBytes?: number
-  /** Absent for a file, whose media type `file` names. */
+  /** Absent for a file. */
   answer?: z.ZodType
-  file?: string
+  file?: true
 }
 
 type Declared = Omit<ConsoleCall, 'base' | 'method' | 'path' | 'access'>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as p from '@/lib/contract/primitives'
 import { payType } from '@/lib/contract/reservationParts'
 import { get } from './consoleCall'
+import { format } from './tableFile'
 
 const monthRow = z.object({
   ship_no: z.int(),
@@ -63,14 +64,10 @@ export const monthCalls = {
     query: ofMonth,
     answer: month,
   }),
-  getMoneyMonthCsv: get('/v1/money/month.csv', 'readMoney', {
-    summary: 'One of its tables as CSV',
+  getMoneyMonthFile: get('/v1/money/month.{format}', 'readMoney', {
+    summary: 'One of its tables',
+    params: z.object({ format }),
     query: ofTable,
-    file: 'text/csv; charset=utf-8',
-  }),
-  getMoneyMonthXlsx: get('/v1/money/month.xlsx', 'readMoney', {
-    summary: 'One of its tables as a spreadsheet',
-    query: ofTable,
-    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    file: true,
   }),
 } as const

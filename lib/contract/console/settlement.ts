@@ -2,9 +2,7 @@ import { z } from 'zod'
 import * as p from '@/lib/contract/primitives'
 import { MAX_FEE_BASIS_POINTS } from '@/lib/ledger/fee'
 import { get, post, put } from './consoleCall'
-
-const CSV = 'text/csv; charset=utf-8'
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { format } from './tableFile'
 
 /** Whole won. */
 const sums = z.object({
@@ -53,15 +51,11 @@ export const settlementCalls = {
       fees: z.array(fee),
     }),
   }),
-  getSettlementCsv: get('/v1/settlements/month.csv', 'readSettlements', {
-    summary: 'Every movement of a month’s settlement as CSV',
+  getSettlementFile: get('/v1/settlements/month.{format}', 'readSettlements', {
+    summary: 'Every movement of a month’s settlement',
+    params: z.object({ format }),
     query: ofMonth,
-    file: CSV,
-  }),
-  getSettlementXlsx: get('/v1/settlements/month.xlsx', 'readSettlements', {
-    summary: 'Every movement of a month’s settlement as a spreadsheet',
-    query: ofMonth,
-    file: XLSX,
+    file: true,
   }),
   getAllSettlements: get('/v1/all-settlements', 'settleOperators', {
     summary: 'The settlements of all operators for a month, for the provider',
@@ -72,15 +66,11 @@ export const settlementCalls = {
       unpaid: z.array(settlement),
     }),
   }),
-  getAllSettlementsCsv: get('/v1/all-settlements/month.csv', 'settleOperators', {
-    summary: 'The settlements of all operators for a month as CSV',
+  getAllSettlementsFile: get('/v1/all-settlements/month.{format}', 'settleOperators', {
+    summary: 'The settlements of all operators for a month',
+    params: z.object({ format }),
     query: ofMonth,
-    file: CSV,
-  }),
-  getAllSettlementsXlsx: get('/v1/all-settlements/month.xlsx', 'settleOperators', {
-    summary: 'The settlements of all operators for a month as a spreadsheet',
-    query: ofMonth,
-    file: XLSX,
+    file: true,
   }),
   paySettlement: post('/v1/all-settlements/{no}/paid', 'settleOperators', {
     summary: 'Record that a settlement was paid out; a repeated call changes nothing',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { boardingCalls as calls } from '@/lib/contract/console/boarding'
 import { sheetName } from '@/lib/passenger/sheetName'
-import { attachment, toCsv, toXlsx } from '@/server/files/tableFile'
+import { sendTable } from '@/server/files/tableFile'
 import { consoleRoute } from '@/server/http/consoleRoute'
 import type { BoardingService } from './boardingService'
 import type { ListCompletion } from './completeList'
@@ -36,15 +36,9 @@ export const boardingConsoleRoutes = (
     await lists.saveCrew({ fleet, doer, scheduleNo: params.schedule_no }, body)
     return { message: '선장과 선원을 저장했어요.' }
   })
-  consoleRoute(app, calls.getPassengerCsv, async ({ fleet, doer, params, reply }) => {
-    const sheet = await readSheet({ fleet, doer, scheduleNo: params.schedule_no, isExport: true })
-    reply.header('content-disposition', attachment(`${sheetName(sheet)}.csv`))
-    return toCsv(sheetTable(sheet).rows)
-  })
-  consoleRoute(app, calls.getPassengerXlsx, async ({ fleet, doer, params, reply }) => {
-    const sheet = await readSheet({ fleet, doer, scheduleNo: params.schedule_no, isExport: true })
-    reply.header('content-disposition', attachment(`${sheetName(sheet)}.xlsx`))
-    const { rows, bold } = sheetTable(sheet)
-    return toXlsx(rows, bold)
+  consoleRoute(app, calls.getPassengerFile, async ({ fleet, doer, params, reply }) => {
+    const { schedule_no: scheduleNo, format } = params
+    const sheet = await readSheet({ fleet, doer, scheduleNo, isExport: true })
+    return sendTable(reply, { name: sheetName(sheet), format, ...sheetTable(sheet) })
   })
 }

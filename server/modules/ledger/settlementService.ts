@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import { type KstDate, monthOf, toKstDate } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
-import { toCsv, toXlsx } from '@/server/files/tableFile'
 import { refuse } from '@/server/http/refusal'
 import type { Recorder } from '@/server/modules/activity/activity'
 import * as fees from './feeRepository'
@@ -97,13 +96,9 @@ export const createSettlementService = ({ db, now }: { db: Db; now: () => Date }
 
   return {
     ofOperator,
-    entriesCsv: async (operatorNo: number, yyyymm: string): Promise<string> =>
-      toCsv(await entries(operatorNo, yyyymm)),
-    entriesXlsx: async (operatorNo: number, yyyymm: string): Promise<Buffer> =>
-      toXlsx(await entries(operatorNo, yyyymm)),
+    entries,
     ofMonth,
-    monthCsv: async (yyyymm: string): Promise<string> => toCsv(await monthTable(yyyymm)),
-    monthXlsx: async (yyyymm: string): Promise<Buffer> => toXlsx(await monthTable(yyyymm)),
+    monthTable,
     /** For the command line. */
     listOfMonth: (yyyymm: string) => repository.findOfMonth(db, firstDayOf(yyyymm)),
     listUnpaid: () => repository.findUnpaid(db),

@@ -45,6 +45,6 @@ export const settlementTable = (rows: readonly SettlementRow[]): readonly TableC
   ]),
 ]
 
-/** `정산서_2026-11.csv` */
-export const settlementFileName = (name: string, yyyymm: string, ending: string): string =>
-  `${name}_${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}.${ending}`
+/** `정산서_2026-11` */
+export const settlementFileName = (name: string, yyyymm: string): string =>
+  `${name}_${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}`

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { moneyCalls } from '@/lib/contract/console/money'
 import { seesPhones } from '@/lib/staff/rights'
-import { attachment } from '@/server/files/tableFile'
+import { sendTable } from '@/server/files/tableFile'
 import { consoleRoute } from '@/server/http/consoleRoute'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { createRecorder } from '@/server/modules/activity/activity'
 import type { BankAccountService } from './bankAccountService'
 import type { MoneyService } from './moneyService'
-import { monthFileName } from './monthTable'
+import { monthFileName, monthTable } from './monthTable'
 import type { MonthService } from './monthService'
 
 type Services = {
@@ -81,14 +81,8 @@ export const moneyConsoleRoutes = (
   consoleRoute(app, moneyCalls.getMoneyMonth, async ({ query, fleet }) =>
     months.getMonth(fleet, query.yyyymm),
   )
-  consoleRoute(app, moneyCalls.getMoneyMonthCsv, async ({ query, fleet, reply }) => {
-    const name = monthFileName(query.yyyymm, query.table, 'csv')
-    reply.header('content-disposition', attachment(name))
-    return months.getCsv(fleet, query)
-  })
-  consoleRoute(app, moneyCalls.getMoneyMonthXlsx, async ({ query, fleet, reply }) => {
-    const name = monthFileName(query.yyyymm, query.table, 'xlsx')
-    reply.header('content-disposition', attachment(name))
-    return months.getXlsx(fleet, query)
+  consoleRoute(app, moneyCalls.getMoneyMonthFile, async ({ params, query, fleet, reply }) => {
+    const rows = monthTable(await months.getMonth(fleet, query.yyyymm), query.table)
+    return sendTable(reply, { ...params, name: monthFileName(query.yyyymm, query.table), rows })
   })
 }

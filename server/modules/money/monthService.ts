@@ -1,9 +1,8 @@
 import { groupBy } from '@/lib/array/groupBy'
-import type { MoneyMonth, MonthTable } from '@/lib/contract/console/moneyMonth'
+import type { MoneyMonth } from '@/lib/contract/console/moneyMonth'
 import { daysOfMonth, shiftMonth } from '@/lib/date/kst'
 import { type Week, weeksOfMonth } from '@/lib/date/weeks'
 import type { Db } from '@/server/db/pool'
-import { toCsv, toXlsx } from '@/server/files/tableFile'
 import type { Fleet } from '@/server/http/consoleCaller'
 import {
   findMoneyOfDays,
@@ -11,7 +10,6 @@ import {
   type MoneyOfDay,
   type SeatsOfDay,
 } from './monthRepository'
-import { monthTable } from './monthTable'
 
 export type MonthService = ReturnType<typeof createMonthService>
 
@@ -83,12 +81,5 @@ export const createMonthService = ({ db }: { db: Db }) => {
     }
   }
 
-  type Asked = { yyyymm: string; table: MonthTable }
-  return {
-    getMonth,
-    getCsv: async (fleet: Fleet, { yyyymm, table }: Asked): Promise<string> =>
-      toCsv(monthTable(await getMonth(fleet, yyyymm), table)),
-    getXlsx: async (fleet: Fleet, { yyyymm, table }: Asked): Promise<Buffer> =>
-      toXlsx(monthTable(await getMonth(fleet, yyyymm), table)),
-  }
+  return { getMonth }
 }

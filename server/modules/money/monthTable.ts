@@ -31,6 +31,6 @@ export const monthTable = (month: MoneyMonth, table: MonthTable): readonly Table
 
 const NAMES = { money: '월정산', weeks: '주별', seats: '자리' } as const
 
-/** `월정산_2026-11.csv` */
-export const monthFileName = (yyyymm: string, table: MonthTable, ending: string): string =>
-  `${NAMES[table]}_${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}.${ending}`
+/** `월정산_2026-11` */
+export const monthFileName = (yyyymm: string, table: MonthTable): string =>
+  `${NAMES[table]}_${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}`

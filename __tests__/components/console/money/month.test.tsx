@@ -88,7 +88,7 @@ describe('the month of money', () => {
   it('says why a file could not be saved', async () => {
     network.use(
       answerConsole('getMoneyMonth', monthWith()),
-      answerConsole('getMoneyMonthCsv', () => refusal(500, 'INTERNAL', '파일을 만들지 못했어요.')),
+      answerConsole('getMoneyMonthFile', () => refusal(500, 'INTERNAL', '파일을 만들지 못했어요.')),
     )
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '정산 CSV' }))

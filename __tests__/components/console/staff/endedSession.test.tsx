@@ -78,7 +78,7 @@ describe('a session that ends before a file is saved', () => {
       saved.push(this.download)
     }
     network.use(
-      answerConsole('getMoneyMonthCsv', () =>
+      answerConsole('getMoneyMonthFile', () =>
         at.who ? new Response('합계') : refusal(401, 'STAFF_LOGIN_REQUIRED'),
       ),
     )

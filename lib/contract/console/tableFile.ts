@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+const FORMATS = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof FORMATS)[number]
+
+/** How a table is answered: as CSV (UTF-8 with a byte order mark) or as a spreadsheet. */
+export const format = z.enum(FORMATS)
