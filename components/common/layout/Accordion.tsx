@@ -5,7 +5,6 @@ import { theme } from '@/styles/theme'
 
 interface Props {
   summary: ReactNode
-  isOpen?: boolean
   /** Opening an item closes the others of the same name. */
   name?: string
   children: ReactNode
@@ -44,8 +43,8 @@ const Body = styled.div`
 `
 
 /** The browser's own `<details>`: it works without scripts, and find-in-page opens it. */
-export const Accordion = ({ summary, isOpen, name, children }: Props) => (
-  <Details name={name} open={isOpen}>
+export const Accordion = ({ summary, name, children }: Props) => (
+  <Details name={name}>
     <Summary>
       <span>{summary}</span>
       <ChevronIcon size={20} direction="down" />

@@ -1,13 +1,10 @@
 import styled from 'styled-components'
-import { VisuallyHidden } from './VisuallyHidden'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
 
 interface Props {
   /** Whole won. */
   amount: number
-  /** The price before a discount, in whole won. */
-  origin?: number
   /** What the price is for: 명, 박. */
   unit?: string
 }
@@ -32,14 +29,8 @@ const Small = styled.span`
   font-weight: ${theme.fontWeight.regular};
 `
 
-export const Price = ({ amount, origin, unit }: Props) => (
+export const Price = ({ amount, unit }: Props) => (
   <Line>
-    {origin !== undefined && origin > amount && (
-      <Small as="del">
-        <VisuallyHidden>할인 전 </VisuallyHidden>
-        {formatWon(origin)}
-      </Small>
-    )}
     <Amount>
       {formatWon(amount)}
       {unit && <Small>{` / ${unit}`}</Small>}
