@@ -30,6 +30,7 @@ const NO_SHIPS: MainPageData['ships'] = {
 
 const mainOf = (of: Partial<MainPageData> = {}): MainPageData => ({
   today,
+  todayUntil: 0,
   banners: [
     { no: 1, image: '/demo/banner-1-640.webp', title: '가을 갑오징어', link: '/ship/1' },
     { no: 2, image: '/demo/banner-2-640.webp', title: '주말 자리 있어요', link: '/info/fleet/' },
@@ -99,6 +100,15 @@ describe('main page', () => {
     localStorage.clear()
     sessionStorage.clear()
     window.scrollY = 0
+  })
+
+  it.each([
+    ['offers today while something that leaves today can be booked', 3_600_000, 1],
+    ['does not offer today when all has left', -60_000, 0],
+  ])('%s', async (_title, ahead, chips) => {
+    show(mainOf({ todayUntil: Date.now() + ahead }))
+    await screen.findByRole('button', { name: chipDay(addDays(today, 1), today) })
+    expect(screen.queryAllByRole('button', { name: '오늘' })).toHaveLength(chips)
   })
 
   it('has banners, what is popular, reports, news, what is near, new, and a shelf per type', () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { toKstDate } from '@/lib/date/kst'
 import SearchPage from '@/pages/[host]/search'
 import { intentActions } from '@/store/slices/intent'
 import { searchesActions } from '@/store/slices/searches'
@@ -195,6 +196,69 @@ describe('search page', () => {
     await user.click(screen.getByRole('button', { name: '2명 지우기' }))
     expect(visits.current).toBe('/search?search=a')
     await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('party'))
+  })
+
+  it('says what it took the words for, and links operators, ports and reports', async () => {
+    network.use(
+      answer('getShipList', () => {
+        const list = [
+          shipItemOf(1, { port_name: '대천항' }),
+          shipItemOf(2, { port_name: '무창포항' }),
+        ]
+        return {
+          ...{ list, total: 2, page: 1, general: { list, total: 2 }, service_type: [] },
+          understood: [
+            { kind: 'town', name: '보령', code: '' },
+            { kind: 'fish', name: '주꾸미', code: '주꾸미' },
+          ],
+          operators: [{ name: '보령선단', host: 'boryeong' }],
+        }
+      }),
+    )
+    show(`/search?search=${encodeURIComponent('보령 쭈꾸미')}`)
+    expect(await screen.findByText('주꾸미 · 보령에서 찾았어요.')).toBeVisible()
+    const also = within(screen.getByRole('list', { name: '함께 찾은 것' }))
+    const hrefs = also.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    expect(hrefs.map(decodeURIComponent)).toEqual([
+      'http://boryeong.localhost:3000',
+      expect.stringMatching(/^\/search\?search=보령.쭈꾸미.대천항$/),
+      expect.stringMatching(/^\/search\?search=보령.쭈꾸미.무창포항$/),
+      '/info/ship_board?fish=주꾸미',
+    ])
+  })
+
+  it('asks for an area, which a chip takes back', async () => {
+    const asked = answerSearch()
+    network.use(
+      answer('getShipFilter', {
+        fish: [],
+        area: [{ code: 'CHUNGNAM', name: '충남' }],
+        fishing_method: [],
+        fishing_method_travelout: [],
+      }),
+    )
+    const { user, visits } = show('/search?search=a')
+    await user.click(await screen.findByRole('button', { name: '지역' }))
+    await user.click(await screen.findByRole('button', { name: '충남' }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ area: 'CHUNGNAM' }))
+    await user.click(screen.getByRole('button', { name: '충남 지우기' }))
+    expect(visits.current).toBe('/search?search=a')
+  })
+
+  it('offers today where a trip of today can still be booked', async () => {
+    const now = toKstDate(new Date())
+    const asked: Record<string, string>[] = []
+    network.use(
+      answer('getShipList', ({ query }) => {
+        asked.push(query)
+        const list = [shipItemOf(1, { next_sdate: now })]
+        return { list, total: 1, page: 1, general: { list, total: 1 }, service_type: [] }
+      }),
+    )
+    const { user } = show('/search?search=a')
+    await user.click(await screen.findByRole('button', { name: '날짜' }))
+    await user.click(await screen.findByRole('button', { name: '오늘' }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'a', sdate: now }))
   })
 
   it('lists everything that fits where only a day or a party was said', async () => {

@@ -1,5 +1,5 @@
 import type { BoardDetail } from '@/lib/contract/wire'
-import { monthOf, toKstDate, type KstDate } from '@/lib/date/kst'
+import { kstDateTime, monthOf, toKstDate, type KstDate } from '@/lib/date/kst'
 import { comingWeekend } from '@/lib/intent/dayChoices'
 import { offeredFish } from '@/lib/intent/offeredFish'
 import type { EventCard, MainPage } from '@/lib/main/mainPage'
@@ -26,6 +26,15 @@ const loadWeekend = async (api: Api, shipNo: number, today: KstDate): Promise<Ca
   return [...byNo.values()].slice(0, WEEKEND_SHIPS)
 }
 
+/** When the last of the first trips leaves that can be booked today, in ms; 0 without one. */
+const loadTodayUntil = async (api: Api, shipNo: number, today: KstDate): Promise<number> => {
+  const { list } = await api.getShipList({ ship_no: shipNo, sdate: today, sort: 'soon' })
+  const times = list.flatMap(({ detail: { next_sdate, next_time } }) =>
+    next_sdate === today && next_time ? [kstDateTime(today, next_time).getTime()] : [],
+  )
+  return Math.max(0, ...times)
+}
+
 const toEventCard = ({ no, title, summary, image }: BoardDetail): EventCard => ({
   no,
   title,
@@ -37,9 +46,10 @@ const toEventCard = ({ no, title, summary, image }: BoardDetail): EventCard => (
 export const loadMainPage = async ({ api, storefront }: PageInput): Promise<{ main: MainPage }> => {
   const { no } = storefront.ship
   const today = toKstDate(new Date())
-  const [main, weekend, codes, events] = await Promise.all([
+  const [main, weekend, todayUntil, codes, events] = await Promise.all([
     api.getInfoMain({ ship_no: no }),
     storefront.has_extensions ? loadWeekend(api, no, today) : [],
+    storefront.has_extensions ? loadTodayUntil(api, no, today) : 0,
     ifKnown(api.getShipFilter()),
     ifKnown(
       api.getEventPopupList({ ship_no: no, rows: EVENTS, is_popup: 0, yyyymm: monthOf(today) }),
@@ -49,6 +59,7 @@ export const loadMainPage = async ({ api, storefront }: PageInput): Promise<{ ma
   return {
     main: {
       today,
+      todayUntil,
       banners: main_banner,
       ships: divideMainShips(main, weekend),
       fish: offeredFish([...weekend, ...now_popular, ...general.list], codes?.fish ?? []),

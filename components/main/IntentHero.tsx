@@ -35,6 +35,7 @@ const Frame = styled.section`
 
 interface Props {
   today: KstDate
+  hasToday: boolean
   /** Species that most ships of the storefront offer now. */
   fish: readonly CodeName[]
   names: ReturnType<typeof useFishNames>
@@ -44,9 +45,14 @@ interface Props {
 }
 
 /** Day, party and species, one press each; the results appear below. */
-export const IntentHero = ({ today, fish, names, intent, unit, onChange }: Props) => (
+export const IntentHero = ({ today, hasToday, fish, names, intent, unit, onChange }: Props) => (
   <Frame aria-label="언제, 몇 명, 무엇을 잡으러 가세요?">
-    <DayChips today={today} value={intent.sdate} onChange={(sdate) => onChange({ sdate })} />
+    <DayChips
+      today={today}
+      hasToday={hasToday}
+      value={intent.sdate}
+      onChange={(sdate) => onChange({ sdate })}
+    />
     {isPartyAsked(unit) && (
       <PartyChips unit={unit} value={intent.party} onChange={(party) => onChange({ party })} />
     )}

@@ -5,6 +5,7 @@ import { onDemand } from '@/components/common/load/onDemand'
 import { Skeleton } from '@/components/common/notice/Skeleton'
 import { useFishNames } from '@/components/common/intent/useFishNames'
 import { useIntent } from '@/components/common/intent/useIntent'
+import { useServerClock } from '@/components/common/time/useServerClock'
 import { useToday } from '@/components/common/time/useToday'
 import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import type { Storefront } from '@/lib/contract/wire'
@@ -50,6 +51,7 @@ export const Main = ({ storefront, main }: Props) => {
   const { fish, ships } = main
   // The page may have been made yesterday.
   const today = useToday() ?? main.today
+  const hasToday = useServerClock('minute', (now) => Number(now < main.todayUntil), undefined) === 1
   const { intent, changeIntent } = useMainIntent()
   const names = useFishNames(fish, intent.fish)
   const serviceTypes = offeredTypes(storefront.service_type)
@@ -58,6 +60,7 @@ export const Main = ({ storefront, main }: Props) => {
       <VisuallyHidden as="h1">{detail.web_title}</VisuallyHidden>
       <IntentHero
         today={today}
+        hasToday={hasToday}
         fish={fish}
         names={names}
         intent={intent}

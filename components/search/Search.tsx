@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { useIntent } from '@/components/common/intent/useIntent'
 import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
-import { hasIntent, type Intent, intentQuery, parseIntent } from '@/lib/intent/intent'
+import { hasIntent, type Intent, intentQuery, parseCodes, parseIntent } from '@/lib/intent/intent'
 import { firstOf } from '@/lib/query/query'
 import { cleanSearchText } from '@/lib/text/searchText'
 import { useAppDispatch } from '@/store/hooks'
@@ -19,16 +19,28 @@ const Page = styled.div`
   gap: ${theme.space.md};
 `
 
+interface Props {
+  shipNo: number
+  /** Of the storefront, as it is published. */
+  origin: string
+  found?: SearchAnswer | undefined
+}
+
 /** Search over every service type of a storefront. The address contains the search. */
-export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer | undefined }) => {
+export const Search = ({ shipNo, origin, found }: Props) => {
   const router = useRouter()
   const dispatch = useAppDispatch()
   const word = cleanSearchText(firstOf(router.query.search))
   const { intent, isKnown, change } = useIntent()
-  const isShown = word !== '' || hasIntent(parseIntent(router.query))
-  const addressOf = (text: string, next: Intent) => ({
+  const area = parseCodes(router.query, 'area')
+  const isShown = word !== '' || area.length > 0 || hasIntent(parseIntent(router.query))
+  const addressOf = (text: string, next: Intent, areas = area) => ({
     pathname: '/search',
-    query: { ...(text && { search: text }), ...intentQuery(next) },
+    query: {
+      ...(text && { search: text }),
+      ...intentQuery(next),
+      ...(areas.length > 0 && { area: areas.join(',') }),
+    },
   })
 
   const search = (typed: string) => {
@@ -36,8 +48,8 @@ export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer
     if (text) dispatch(searchesActions.searchAdded(text))
     void router.push(addressOf(text, intent), undefined, { shallow: true })
   }
-  const changeIntent = (part: Partial<Intent>) => {
-    const address = addressOf(word, change(part))
+  const changeIntent = ({ area: areas, ...part }: Partial<Intent & { area: string[] }>) => {
+    const address = addressOf(word, change(part), areas)
     void router.replace(address, undefined, { shallow: true, scroll: false })
   }
 
@@ -45,12 +57,14 @@ export const Search = ({ shipNo, found }: { shipNo: number; found?: SearchAnswer
     <Page>
       <VisuallyHidden as="h1">검색</VisuallyHidden>
       <SearchBox word={word} onSearch={search} />
-      <SearchIntent intent={intent} onChange={changeIntent} />
+      <SearchIntent shipNo={shipNo} intent={intent} area={area} onChange={changeIntent} />
       {isShown ? (
         <SearchResults
           key={word}
           word={word}
           shipNo={shipNo}
+          origin={origin}
+          area={area}
           intent={isKnown ? intent : undefined}
           found={found}
         />

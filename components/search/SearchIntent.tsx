@@ -5,6 +5,7 @@ import { CodeLoadError } from '@/components/common/load/CodeLoadError'
 import { IntentOpeners, type IntentPart } from '@/components/common/intent/IntentOpeners'
 import { onDemand } from '@/components/common/load/onDemand'
 import { useFishNames } from '@/components/common/intent/useFishNames'
+import { useAreaNames } from './useAreaNames'
 import { useToday } from '@/components/common/time/useToday'
 import type { Intent } from '@/lib/intent/intent'
 import { intentParts } from '@/lib/intent/intentText'
@@ -18,15 +19,18 @@ const IntentPanel = onDemand(
 )
 
 interface Props {
+  shipNo: number
   intent: Intent
-  onChange: (part: Partial<Intent>) => void
+  area: readonly string[]
+  onChange: (part: Partial<Intent & { area: string[] }>) => void
 }
 
-/** Day, party and species of a search: chosen here, and each with a chip to remove it. */
-export const SearchIntent = ({ intent, onChange }: Props) => {
+/** Day, party, species and area of a search: chosen here, and each with a chip to remove it. */
+export const SearchIntent = ({ shipNo, intent, area, onChange }: Props) => {
   const [part, setPart] = useState<IntentPart>()
   const today = useToday()
   const names = useFishNames([], intent.fish)
+  const areas = useAreaNames(part === 'area' || area.length > 0)
   const storefront = useAppSelector(({ general }) => general.storefront)
   const unit = partyUnit(offeredTypes(storefront?.service_type ?? []))
   const open = (next: IntentPart | undefined) => {
@@ -41,16 +45,27 @@ export const SearchIntent = ({ intent, onChange }: Props) => {
         {intentParts(intent, { names: names.all ?? [], today, unit }).map(({ label, without }) => (
           <Chip key={label} label={label} onRemove={() => onChange(without)} />
         ))}
+        {areas
+          .filter(({ code }) => area.includes(code))
+          .map(({ code, name }) => (
+            <Chip
+              key={code}
+              label={name}
+              onRemove={() => onChange({ area: area.filter((other) => other !== code) })}
+            />
+          ))}
       </Cluster>
       {part && (
         <IntentPanel
           key={part}
           open={part}
           today={today}
-          intent={intent}
+          shipNo={shipNo}
+          intent={{ ...intent, area }}
           fishLabel="어종"
           unit={unit}
           fish={names.all}
+          areas={areas}
           onChange={onChange}
         />
       )}

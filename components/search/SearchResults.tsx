@@ -3,13 +3,14 @@ import { ErrorState } from '@/components/common/notice/ErrorState'
 import { ListSkeleton, PagedList } from '@/components/common/list/PagedList'
 import { renderShip, SHIP_LAYOUT } from '@/components/common/card/ShipGrid'
 import type { Answer } from '@/lib/contract/wire'
-import { hasIntent, type Intent, intentQuery, NO_INTENT } from '@/lib/intent/intent'
+import { type Intent, intentQuery, NO_INTENT } from '@/lib/intent/intent'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { countShips } from '@/lib/serviceType/countShips'
 import { serviceTypeFromCode } from '@/lib/serviceType/serviceType'
 import { searchList } from '@/store/lists/ships'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { useLoad } from '@/store/useLoad'
+import { SearchReading } from './SearchReading'
 import { TypeTotals } from './TypeTotals'
 
 /** The answer to a search: a page of all service types together, and the total of each. */
@@ -17,8 +18,7 @@ export type SearchAnswer = {
   word: string
   /** `page` is absent for the first. */
   general: { list: CardItem[]; total: number | null; page?: number } | null
-  service_type: Answer<'getShipList'>['service_type']
-}
+} & Pick<Answer<'getShipList'>, 'service_type' | 'understood' | 'operators'>
 
 type Loaded = Omit<SearchAnswer, 'word'> & Partial<Pick<Answer<'getShipList'>, 'list' | 'total'>>
 
@@ -27,6 +27,9 @@ interface Props {
   word: string
   /** The storefront's main ship; 0 is every operator. */
   shipNo: number
+  origin: string
+  /** Codes of areas. */
+  area: readonly string[]
   /** Undefined while it is not known yet. */
   intent: Intent | undefined
   /** The answer in the page's HTML, if it was generated for a search. */
@@ -58,11 +61,13 @@ const NothingFound = ({ word }: { word: string }) => (
  * The results of a search for the visitor's day, party and species: the total of each service type,
  * and all of them in one list.
  */
-export const SearchResults = ({ word, shipNo, intent: said, found }: Props) => {
+export const SearchResults = ({ word, shipNo, origin, area, intent: said, found }: Props) => {
   const intent = said ?? NO_INTENT
-  const query = { ...(word && { search: word }), ship_no: shipNo, ...intentQuery(intent) }
+  const asked = { ...intentQuery(intent), ...(area.length > 0 && { area: area.join(',') }) }
+  const isNarrowed = Object.keys(asked).length > 0
+  const query = { ...(word && { search: word }), ship_no: shipNo, ...asked }
   // The HTML is the same for every visitor, so its results know nothing of the intent.
-  const initial = found?.word === word && !hasIntent(intent) ? found : undefined
+  const initial = found?.word === word && !isNarrowed ? found : undefined
   const { data, error, reload } = useLoad<Loaded>(
     initial || !said ? undefined : `search/${JSON.stringify(query)}`,
     (api) => api.getShipList(query),
@@ -75,22 +80,31 @@ export const SearchResults = ({ word, shipNo, intent: said, found }: Props) => {
   if (error) return <ErrorState message={error} onRetry={reload} />
   if (!general) return <ListSkeleton {...SHIP_LAYOUT} />
   const nothingFound = <NothingFound word={word} />
-  if (general.list.length === 0) return nothingFound
+  const readAs = word && (
+    <SearchReading word={word} origin={origin} found={data} list={general.list} />
+  )
+  if (general.list.length === 0) {
+    return (
+      <>
+        {readAs}
+        {nothingFound}
+      </>
+    )
+  }
   return (
     <>
       <p role="status">
         {word ? `‘${word}’ 검색 결과 ` : '조건에 맞는 상품 '}
         {countShips(general.total, foundTypes(data))}
       </p>
-      {word && <TypeTotals word={word} intent={intent} types={data.service_type} />}
+      {readAs}
+      {word && <TypeTotals word={word} asked={asked} types={data.service_type} />}
       <PagedList
         {...SHIP_LAYOUT}
         view={view}
         isEndless
         empty={nothingFound}
-        pagesAt={
-          word && !hasIntent(intent) ? `/search?search=${encodeURIComponent(word)}` : undefined
-        }
+        pagesAt={word && !isNarrowed ? `/search?search=${encodeURIComponent(word)}` : undefined}
       >
         {renderShip}
       </PagedList>

@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import styled from 'styled-components'
 import type { Answer } from '@/lib/contract/wire'
-import { type Intent, intentQuery } from '@/lib/intent/intent'
 import { serviceTypeFromCode, serviceTypePath } from '@/lib/serviceType/serviceType'
 import { groupDigits } from '@/lib/text/groupDigits'
 import { theme } from '@/styles/theme'
 
-const List = styled.ul`
+/** A line of links to parts of the results. */
+export const ResultLinks = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.xs};
@@ -27,13 +27,14 @@ const List = styled.ul`
 
 interface Props {
   word: string
-  intent: Intent
+  /** What the results were asked for beside the word, as an address has it. */
+  asked: Record<string, string>
   types: Answer<'getShipList'>['service_type']
 }
 
 /** The number of results of each service type, linked to the list of that type. */
-export const TypeTotals = ({ word, intent, types }: Props) => (
-  <List aria-label="종류별 결과">
+export const TypeTotals = ({ word, asked, types }: Props) => (
+  <ResultLinks aria-label="종류별 결과">
     {types
       .filter(({ total }) => total > 0)
       .map(({ code, name, total }) => {
@@ -44,7 +45,7 @@ export const TypeTotals = ({ word, intent, types }: Props) => (
               <Link
                 href={{
                   pathname: serviceTypePath(type),
-                  query: { search: word, ...intentQuery(intent) },
+                  query: { search: word, ...asked },
                 }}
                 prefetch={false}
               >
@@ -54,5 +55,5 @@ export const TypeTotals = ({ word, intent, types }: Props) => (
           )
         )
       })}
-  </List>
+  </ResultLinks>
 )

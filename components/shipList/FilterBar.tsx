@@ -6,6 +6,7 @@ import { IntentOpeners, type IntentPart } from '@/components/common/intent/Inten
 import { onDemand } from '@/components/common/load/onDemand'
 import { useToday } from '@/components/common/time/useToday'
 import type { FilterCodes } from '@/lib/filters/activeFilters'
+import { areasFor } from '@/lib/filters/areasFor'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { countFilters } from '@/lib/filters/filters'
 import { labels } from '@/lib/serviceType/labels'
@@ -50,7 +51,7 @@ interface Props {
 }
 
 /**
- * The conditions of a list: day, party and species are chosen here, the others in a dialog. Each that
+ * The conditions of a list: day, party, species and area are chosen here, the others in a dialog. Each that
  * is chosen has a chip to remove it.
  */
 export const FilterBar = (props: Props) => {
@@ -65,7 +66,7 @@ export const FilterBar = (props: Props) => {
     setIsOpen(true)
   }
   const openPart = (next: IntentPart | undefined) => {
-    if (next === 'fish') onNeedCodes()
+    if (next === 'fish' || next === 'area') onNeedCodes()
     setPart(next)
   }
 
@@ -82,10 +83,13 @@ export const FilterBar = (props: Props) => {
           key={part}
           open={part}
           today={today}
+          shipNo={shipNo}
+          serviceType={serviceType}
           intent={filter}
           fishLabel={fishLabel}
           unit={unit}
           fish={codes.data?.fish}
+          areas={codes.data && areasFor(serviceType, codes.data.area, filter.area)}
           onChange={(change) => onChange({ ...filter, ...change })}
         />
       )}

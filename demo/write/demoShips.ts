@@ -75,14 +75,17 @@ interface Place {
 function shipRow(place: Place) {
   const random = createRandom(`ship ${place.name}`)
   const madeAt = kstDateTime(`${place.today.slice(0, 4)}-01-01`, '09:00')
+  const trip = tripOf(place, random)
+  const money = moneyOf(place, random)
+  const boat = boatOf(place)
   return {
     no: place.no,
     import_key: null,
     group_no: place.groupNo,
-    ...tripOf(place, random),
-    ...locationOf(place),
-    ...moneyOf(place, random),
-    ...boatOf(place),
+    ...trip,
+    ...locationOf(place, { methods: trip.fishing_method, captain: boat.captain_name }),
+    ...money,
+    ...boat,
     ...ownerOf(place),
     is_view: true,
     popularity: random.int(20, 990),

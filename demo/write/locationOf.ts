@@ -1,19 +1,19 @@
 import { BUS_STOPS } from '@/demo/data/busStops'
 import { AREAS } from '@/demo/data/codes'
-import type { Fleet } from '@/demo/data/operator'
+import type { Fleet, Operator } from '@/demo/data/operator'
 import { type Port, PORTS } from '@/demo/data/ports'
 import { OWN_RECIPES } from '@/demo/data/ownRecipes'
 import { RECIPES } from '@/demo/data/recipes'
 import { searchTextOf } from '@/server/modules/ship/searchText'
 
-type Place = { no: number; fleet: Fleet; name: string }
+type Place = { no: number; operator: Operator; fleet: Fleet; name: string }
 
 /** The harbour of a fleet: its boats leave from it, its buses go to it. */
 export const harbourOf = (fleet: Fleet): Port => PORTS[fleet.port]
 
 /** The columns of `ship` that say where it is: a bus is where it takes its passengers. */
-export function locationOf(place: Place) {
-  const { fleet, name } = place
+export function locationOf(place: Place, boat: { methods: string[]; captain: string | null }) {
+  const { operator, fleet, name } = place
   const harbour = harbourOf(fleet)
   const start = startOf(place)
   return {
@@ -31,6 +31,10 @@ export function locationOf(place: Place) {
       portName: [...new Set([start.name, harbour.name])].join(' '),
       areaName: AREAS[start.area] ?? '',
       fish: OWN_RECIPES[name]?.fish ?? fleet.fish,
+      ...boat,
+      address: start.address,
+      operator: operator.name,
+      serviceType: fleet.type,
     }),
   }
 }

@@ -117,6 +117,13 @@ const shipFilter = z.object({
   lng: p.longitude.optional(),
 })
 
+/** `word`: it stands for nothing known. `code` is '' where there is none. */
+const understood = z.object({
+  kind: z.enum(['fish', 'area', 'port', 'town', 'method', 'type', 'word']),
+  name: p.needed(z.string()),
+  code: z.string(),
+})
+
 export const getShipList = defineCall('getShipList', {
   summary: 'Trips by filter, 30 a page; with `search`, also the totals per service type',
   query: shipFilter,
@@ -124,6 +131,9 @@ export const getShipList = defineCall('getShipList', {
     /** The search's own result over every service type; null when nothing was searched for. */
     general: z.object({ list: p.needed(z.array(shipItem)), total: z.int().nullable() }).nullable(),
     service_type: z.array(p.codeName.extend({ total: z.int() })),
+    /** Of a search: what each word was taken for, and operators of such a name. */
+    understood: z.array(understood).optional(),
+    operators: z.array(z.object({ name: p.needed(z.string()), host: z.string() })).optional(),
   }),
 })
 

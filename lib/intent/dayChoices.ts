@@ -13,7 +13,7 @@ const daysAfter = (today: KstDate, count: number): KstDate[] =>
 
 /**
  * The days that a visitor can choose with one press: tomorrow, and the next two weekends. Today is
- * not among them, because most boats have left by the time it is chosen.
+ * not among them: most boats have left, and who knows of one that has not adds it (`DayChips`).
  */
 export function offeredDays(today: KstDate): KstDate[] {
   const [tomorrow, ...later] = daysAfter(today, 2 * 7 + 1)

@@ -17,12 +17,13 @@ export const shortDay = (day: KstDate, today: KstDate): string =>
 const weekOf = (day: KstDate): KstDate => addDays(day, -weekdayOf(day))
 
 /**
- * A day as a chip names it: `내일 23일`, `이번 주 토 28일`, `다음 주 토 12월 5일`. Weeks begin on
+ * A day as a chip names it: `오늘`, `내일 23일`, `이번 주 토 28일`, `다음 주 토 12월 5일`. Weeks begin on
  * Sunday as in the calendar, and only Saturdays are named by their week: a Sunday follows its Saturday.
  */
 export function chipDay(day: KstDate, today: KstDate): string {
   const ofMonth = dayText(day, today)
   const text = `${WEEKDAYS[weekdayOf(day)]} ${ofMonth}`
+  if (day === today) return '오늘'
   if (day === addDays(today, 1)) return `내일 ${ofMonth}`
   if (weekdayOf(day) !== DAYS_OF_WEEK - 1) return text
   if (weekOf(day) === weekOf(today)) return `이번 주 ${text}`

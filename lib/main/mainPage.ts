@@ -10,6 +10,8 @@ export type NewsLine = Pick<BoardItem, 'no' | 'title' | 'created_at'>
 export type MainPage = {
   /** The day on which the page was made. */
   today: KstDate
+  /** Until when something that leaves on that day can be booked, in ms; 0 where nothing can. */
+  todayUntil: number
   banners: MainData['main_banner']
   ships: MainShips
   /** Species that most of the ships offer now. */

@@ -84,3 +84,12 @@ export function storefrontOrigin(
 function bareName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }
+
+/**
+ * Where another storefront of the same provider is, seen from the address of one.
+ *
+ * @param origin as storefronts are published: `https://www.example.kr`
+ * @returns undefined where `host` is no identifier
+ */
+export const storefrontBeside = (origin: string, host: string): string | undefined =>
+  HOST_LABEL.test(host) ? origin.replace(/\/\/[^./]+(?=\.)/, `//${host}`) : undefined

@@ -9,3 +9,13 @@ export const withObject = (name: string): string => {
   if (!(code >= FIRST && code <= LAST)) return `${name}을(를)`
   return `${name}${(code - FIRST) % FINALS === 0 ? '를' : '을'}`
 }
+
+/** ㄹ among the final consonants: after it the particle is that of an open syllable. */
+const FINAL_RIEUL = 8
+
+/** A name with its particle of the means: `주꾸미로`, `광어 · 우럭으로`; both where no Hangul decides. */
+export const withMeans = (name: string): string => {
+  const code = name.trimEnd().charCodeAt(name.trimEnd().length - 1)
+  if (!(code >= FIRST && code <= LAST)) return `${name}(으)로`
+  return `${name}${[0, FINAL_RIEUL].includes((code - FIRST) % FINALS) ? '로' : '으로'}`
+}

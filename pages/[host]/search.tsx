@@ -15,5 +15,7 @@ type Props = InferGetStaticPropsType<typeof getStaticProps> & {
 
 export default definePage<Props>({
   head: { path: '/search', title: '검색' },
-  Content: ({ storefront, found }) => <Search shipNo={storefront.ship.no} found={found} />,
+  Content: ({ storefront, origin, found }) => (
+    <Search shipNo={storefront.ship.no} origin={origin} found={found} />
+  ),
 })

@@ -1,4 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
 import { searchTextOf } from '@/server/modules/ship/searchText'
 import { insertShip, type BuiltShip } from '../../setup/builders'
@@ -12,13 +13,19 @@ type Trip = Parameters<typeof insertShip>[1] & {
   isView?: boolean
   lat?: number
   lng?: number
+  captain?: string
+  serviceType?: ServiceType
 }
 
 /** Inserts a ship that can be found: with species, an area and its search text. */
 export const insertTrip = async (db: Queryable, of: Trip = {}): Promise<BuiltShip> => {
   const ship = await insertShip(db, of)
   const { name = '바다1호', areaCode = 'CHUNGNAM', portName = '오천항', fish = ['우럭'] } = of
-  const search = searchTextOf({ name, portName, areaName: '충남', fish })
+  const search = searchTextOf({
+    ...{ name, portName, areaName: '충남', fish, methods: of.walkthrough ?? [] },
+    ...{ address: '충남 보령시 오천면', operator: `${name} 선단`, captain: of.captain ?? null },
+    serviceType: of.serviceType ?? 'SHIP',
+  })
   await db.run(sql`
     update ship set area_code = ${areaCode}, port_name = ${portName}, fish = ${fish},
       walkthrough = ${of.walkthrough ?? []},

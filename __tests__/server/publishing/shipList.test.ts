@@ -7,6 +7,7 @@ import {
   insertSchedule,
 } from '../../setup/builders'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
+import { createSearchTextJob } from '@/server/modules/ship/searchTextJob'
 import { insertTrip, sellOut } from './rows'
 
 type List = Answer<'getShipList'>
@@ -35,6 +36,7 @@ beforeAll(async () => {
       fish: ['갑오징어', '주꾸미'],
       areaCode: 'JEONBUK',
       portName: '격포항',
+      captain: '최선장',
       walkthrough: ['EGING'],
       useMinutes: 180,
       payType: ['BANK'],
@@ -154,9 +156,37 @@ describe('GET /ship/list with search', () => {
     ['호', ['만선호', '인기호', '뱃길 2호']],
     ['갑오징어 버스', []],
     ['버', ['달리는 버스']],
+    ['쭈갑', ['뱃길 2호']],
+    ['격포쭈꾸미', ['뱃길 2호']],
+    ['갑오징어·주꾸미', ['뱃길 2호']],
+    ['셔틀', ['달리는 버스']],
+    ['보령 독선', ['만선호', '인기호', '뱃길 2호']],
+    ['인기호 선단', ['인기호']],
+    ['최선장', ['뱃길 2호']],
     ['😀', []],
   ])('%s', async (typed, expected) => {
     expect(await names(`search=${encodeURIComponent(typed)}`)).toEqual(expected)
+  })
+
+  it('says what it took each word for, and which operators are called so', async () => {
+    const { understood, operators } = await list('search=보령 쭈꾸미 인기')
+    expect(understood).toEqual([
+      { kind: 'town', name: '보령', code: '' },
+      { kind: 'fish', name: '주꾸미', code: '주꾸미' },
+      { kind: 'word', name: '인기', code: '' },
+    ])
+    expect(operators).toEqual([{ name: '인기호 선단', host: expect.stringMatching(/^host/) }])
+    const own = await list(`search=인기&ship_no=${ships.soldOut}`)
+    expect(own.operators).toEqual([])
+  })
+
+  it('writes the search text of ships that a version before wrote', async () => {
+    const { db } = server
+    await db.run(sql`update ship set search_text = '' where no = ${ships.popular}`)
+    expect(await names('search=인기호')).toEqual([])
+    await createSearchTextJob(db).run()
+    expect(await names('search=인기호')).toEqual(['인기호'])
+    expect(await names('search=보령 우럭 인기')).toEqual(['인기호'])
   })
 
   it('answers what a search finds in every type, with totals per type', async () => {

@@ -8,6 +8,8 @@ import { BelowChips, ChipStrip } from './ChipStrip'
 
 interface Props {
   today: KstDate
+  /** Whether something leaves today that can still be booked. */
+  hasToday?: boolean
   /** '' while no day is chosen. */
   value: KstDate | ''
   onChange: (day: KstDate | '') => void
@@ -15,10 +17,10 @@ interface Props {
 
 const canChoose = (text: string, today: KstDate) => isKstDate(text) && text >= today
 
-/** The day: tomorrow and two weekends with one press, any other day by a field. */
-export const DayChips = ({ today, value, onChange }: Props) => {
+/** The day: today, tomorrow and two weekends with one press, any other day by a field. */
+export const DayChips = ({ today, hasToday = false, value, onChange }: Props) => {
   const [isOther, setIsOther] = useState(false)
-  const offered = offeredDays(today)
+  const offered = [...(hasToday ? [today] : []), ...offeredDays(today)]
   const days = value === '' || offered.includes(value) ? offered : [value, ...offered]
   return (
     <>

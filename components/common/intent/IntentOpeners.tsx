@@ -27,7 +27,8 @@ const Opener = styled.button`
   }
 `
 
-export type IntentPart = keyof Intent
+/** Where one departs is asked beside the intent: it does not go with the visitor from page to page. */
+export type IntentPart = keyof Intent | 'area'
 
 interface OpenerProps {
   open: IntentPart | undefined
@@ -35,12 +36,13 @@ interface OpenerProps {
   onOpen: (part: IntentPart | undefined) => void
 }
 
-/** Buttons that open the choice of day, party or species below them. */
+/** Buttons that open the choice of day, party, species or area below them. */
 export const IntentOpeners = ({ open, unit, onOpen }: OpenerProps) => {
   const parts: [IntentPart, string][] = [
     ['sdate', '날짜'],
     ...(isPartyAsked(unit) ? [['party', partyName(unit)] as [IntentPart, string]] : []),
     ['fish', '어종'],
+    ['area', '지역'],
   ]
   return parts.map(([part, label]) => (
     <Opener

@@ -3,6 +3,8 @@ import type { CodeName } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
 import type { Intent } from '@/lib/intent/intent'
 import type { PartyUnit } from '@/lib/serviceType/seatUnit'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { useLoad } from '@/store/useLoad'
 import { DayChips } from './DayChips'
 import { FishChips } from './FishChips'
 import type { IntentPart } from './IntentOpeners'
@@ -11,21 +13,38 @@ import { PartyChips } from './PartyChips'
 interface PanelProps {
   open: IntentPart
   today: KstDate
-  intent: Intent
+  shipNo: number
+  serviceType?: ServiceType
+  intent: Intent & { area: readonly string[] }
   fishLabel: string
   unit: PartyUnit
   /** All species; undefined while they are loaded. */
   fish: readonly CodeName[] | undefined
-  onChange: (part: Partial<Intent>) => void
+  /** Those to choose from; undefined while they are loaded. */
+  areas: readonly CodeName[] | undefined
+  onChange: (part: Partial<Intent & { area: string[] }>) => void
+}
+
+/** Days, with today where a list has a trip that leaves today and can be booked. */
+const DayPanel = ({ today, shipNo, serviceType, intent, onChange }: PanelProps) => {
+  const query = { ship_no: shipNo, sdate: today, ...(serviceType && { service_type: serviceType }) }
+  const { data } = useLoad(`today/${JSON.stringify(query)}`, (api) => api.getShipList(query))
+  const hasToday = data?.list.some(({ detail }) => detail.next_sdate === today) ?? false
+  return (
+    <DayChips
+      today={today}
+      hasToday={hasToday}
+      value={intent.sdate}
+      onChange={(sdate) => onChange({ sdate })}
+    />
+  )
 }
 
 /** The choice that is open. */
 export const IntentPanel = (props: PanelProps) => {
-  const { open, today, intent, fishLabel, unit, fish, onChange } = props
+  const { open, intent, fishLabel, unit, fish, areas, onChange } = props
   const panels = {
-    sdate: () => (
-      <DayChips today={today} value={intent.sdate} onChange={(sdate) => onChange({ sdate })} />
-    ),
+    sdate: () => <DayPanel {...props} />,
     party: () => (
       <PartyChips unit={unit} value={intent.party} onChange={(party) => onChange({ party })} />
     ),
@@ -36,6 +55,15 @@ export const IntentPanel = (props: PanelProps) => {
         all={fish}
         chosen={intent.fish}
         onChange={(chosen) => onChange({ fish: chosen })}
+      />
+    ),
+    area: () => (
+      <FishChips
+        label="지역"
+        offered={[]}
+        all={areas}
+        chosen={intent.area}
+        onChange={(chosen) => onChange({ area: chosen })}
       />
     ),
   } satisfies Record<IntentPart, () => ReactNode>

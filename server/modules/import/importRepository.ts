@@ -31,7 +31,7 @@ export const findGroupOfKey = (tx: Queryable, key: string) =>
   tx.first<{ group_no: number }>(sql`select group_no from ship where import_key = ${key}`)
 
 /** The names of a ship's codes, by which it is searched. */
-export type CodeNames = { area: string; fish: string[] }
+export type CodeNames = { area: string; fish: string[]; methods: string[] }
 
 /** Inserts a ship, or updates the ship that has its key. @returns its number */
 export async function saveShip(
@@ -81,6 +81,11 @@ function shipRow({ groupNo, operator, ship, names }: Parameters<typeof saveShip>
       portName: ship.port_name,
       areaName: names.area,
       fish: names.fish,
+      methods: names.methods,
+      address: ship.departure_address,
+      operator: operator.name,
+      captain: ship.captain_name ?? null,
+      serviceType: ship.service_type,
     }),
   }
 }

@@ -76,7 +76,13 @@ async function assertKeyIsFree(tx: Transaction, key: string, groupNo: number): P
 const namesOf = (ship: CatalogueShip, codes: Codes): CodeNames => {
   const nameOf = (list: keyof Codes, code: string) =>
     codes[list].find((known) => known.code === code)?.name ?? code
-  return { area: nameOf('area', ship.area), fish: ship.fish.map((code) => nameOf('fish', code)) }
+  const namesOfAll = (list: keyof Codes, used: readonly string[]) =>
+    used.map((code) => nameOf(list, code))
+  return {
+    area: nameOf('area', ship.area),
+    fish: namesOfAll('fish', ship.fish),
+    methods: namesOfAll('fishing_method', ship.fishing_method),
+  }
 }
 
 /** Writes a ship's schedules. Departures that have left are skipped, so that a file can be read again later. */

@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import type { Answer } from '@/lib/contract/wire'
 import type { getShipList } from '@/lib/contract/ship'
 import { parseFilters } from '@/lib/filters/filters'
+import { readSearch } from '@/lib/search/readSearch'
 import { labels } from '@/lib/serviceType/labels'
 import type { Db } from '@/server/db/pool'
 import { isDepartureWanted } from './departureConditions'
 import { findShipItems, pickedByNo } from './shipItems'
+import { findKnownWords, findOperators } from './searchWords'
 import { countMatching, type ListViewer, pickPage, type ShipQuery } from './shipListRepository'
 import { type Coordinates, isSortedByDeparture, sortByDeparture } from './shipOrder'
 import { findMatches, sumOf, type Matches } from './shipSearchRepository'
@@ -20,7 +22,7 @@ const toShipQuery = (query: WireQuery): ShipQuery => {
   const given = Object.entries(wire).filter(([, value]) => value !== undefined)
   const filter = parseFilters(Object.fromEntries(given.map(([key, value]) => [key, `${value}`])))
   const order = { sort, shipNo: ship_no, visitorAt: placeOf(lat, lng) }
-  return { shipNo: ship_no, serviceType: service_type, filter, page, order }
+  return { shipNo: ship_no, serviceType: service_type, filter, terms: [], page, order }
 }
 
 const placeOf = (lat: number | undefined, lng: number | undefined): Coordinates | undefined =>
@@ -33,7 +35,10 @@ const placeOf = (lat: number | undefined, lng: number | undefined): Coordinates 
 export const listShips = async (db: Db, wire: WireQuery, viewer: ListViewer): Promise<List> => {
   const query = toShipQuery(wire)
   const { filter } = query
-  if (filter.search !== '') return searchShips(db, query, viewer)
+  if (filter.search !== '') {
+    const terms = readSearch(filter.search, await findKnownWords(db))
+    return searchShips(db, { ...query, terms }, viewer)
+  }
   const { list, total } = await (isDepartureWanted(filter) ? select : browse)(db, query, viewer)
   return { list, total, page: query.page, general: null, service_type: [] }
 }
@@ -69,9 +74,10 @@ const searchShips = async (db: Db, query: ShipQuery, viewer: ListViewer): Promis
   const { serviceType, page } = query
   const everywhere = { ...query, serviceType: undefined, page: 1 }
   const isEverywhere = serviceType === undefined && page === 1
-  const [own, ofEveryType] = await Promise.all([
+  const [own, ofEveryType, operators] = await Promise.all([
     select(db, query, viewer),
     isEverywhere ? null : select(db, everywhere, viewer),
+    query.shipNo === 0 ? findOperators(db, query.terms) : [],
   ])
   const { list, total, totals } = ofEveryType ?? own
   return {
@@ -80,5 +86,7 @@ const searchShips = async (db: Db, query: ShipQuery, viewer: ListViewer): Promis
     page,
     general: { list, total },
     service_type: totals.map(({ code, total }) => ({ code, name: labels[code].name, total })),
+    understood: query.terms.flatMap(({ understood }) => understood),
+    operators,
   }
 }

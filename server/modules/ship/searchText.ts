@@ -1,5 +1,6 @@
 import { INITIALS, initialOf, keysOf, splitCluster } from '@/lib/hangul/jamo'
-import { cleanSearchText } from '@/lib/text/searchText'
+import { labels } from '@/lib/serviceType/labels'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 
 /** What a search finds a ship by. */
 export interface Searchable {
@@ -7,10 +8,23 @@ export interface Searchable {
   portName: string
   areaName: string
   fish: readonly string[]
+  methods: readonly string[]
+  /** Where it departs: its town is searched. */
+  address: string
+  operator: string
+  captain: string | null
+  serviceType: ServiceType
 }
 
-/** Further words of a search are ignored: each costs one more index scan. */
-const MAX_WORDS = 5
+/**
+ * How the text of a ship begins that has all of `Searchable`; `searchTextJob` writes those that do not. No
+ * pattern has capitals. The index `ship_search_old` names it: another mark needs another index.
+ */
+const MARK = 'V2'
+
+/** The words of an address that name a town, such as 보령시 and 오천면. */
+const TOWN = /[시군구읍면]$/
+
 const FIRST_KEY = 0x3131
 const LAST_KEY = 0x3163
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
@@ -42,23 +56,19 @@ const SIGNS = new Map(
  * syllables for two reasons: a syllable that is still being composed matches already, and even 호 is
  * long enough for the trigram index.
  */
-export function searchTextOf({ name, portName, areaName, fish }: Searchable): string {
-  const words = new Set([name, portName, areaName, ...fish].map(normalizeWord))
-  return [...words].map((word) => `${keysText(word)} ${initialsText(word)}`).join(' ')
+export function searchTextOf(ship: Searchable): string {
+  const { name, portName, areaName, fish, methods, address, operator, captain, serviceType } = ship
+  const towns = address.split(' ').filter((word) => TOWN.test(word))
+  const said = [name, portName, areaName, ...fish, ...methods, ...towns, operator, captain ?? '']
+  const words = new Set([...said, labels[serviceType].name].map(normalizeWord).filter(Boolean))
+  return [MARK, ...[...words].map((word) => `${keysText(word)} ${initialsText(word)}`)].join(' ')
 }
 
-/**
- * LIKE patterns for `searchTextOf`: one for each typed word, by initials where the word has only
- * initials. A ship has to match all of them. Empty when nothing was typed.
- */
-export function searchPatterns(typed: string): string[] {
-  return cleanSearchText(typed)
-    .split(' ')
-    .map((word) => Array.from(normalizeWord(word), splitCluster).join(''))
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
-    .map((word) => (isInitials(word) ? initialsText(word) : keysText(word)))
-    .map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+/** A LIKE pattern for `searchTextOf` that finds a word, by initials where it has only initials. */
+export function searchPattern(typed: string): string {
+  const word = Array.from(normalizeWord(typed), splitCluster).join('')
+  const text = isInitials(word) ? initialsText(word) : keysText(word)
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 const normalizeWord = (word: string) => word.normalize('NFC').toLowerCase().replace(/\s+/g, '')

@@ -1,10 +1,11 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { USE_TIMES } from '@/lib/filters/filterOptions'
+import type { SearchTerm } from '@/lib/search/readSearch'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { type DepartureCheck, departureConditions } from './departureConditions'
 import { hasFitting, type Wanted } from './fittingDepartures'
-import { searchPatterns } from './searchText'
+import { searchPattern } from './searchText'
 
 /** Ships `s` that a storefront shows: those of its fleet, or of every operator where `shipNo` is 0. */
 export const shownBy = (shipNo: number): Sql =>
@@ -15,7 +16,7 @@ export const shownBy = (shipNo: number): Sql =>
 export const ofType = (type: ServiceType | undefined): Sql[] =>
   type === undefined ? [] : [sql`s.service_type = ${type}`]
 
-/** The conditions of a visitor's filter. `is_possible` and `is_coupon` order the list instead, see `tiersOf`. */
+/** The conditions of a visitor's filter without its search. `is_possible` and `is_coupon` order the list instead, see `tiersOf`. */
 export const filterConditions = (
   filter: UserFilter & Wanted,
   now: Date,
@@ -26,8 +27,18 @@ export const filterConditions = (
   ...anyOf(sql`s.fishing_method_travelout`, filter.fishing_method_travelout),
   ...inAreas(filter.area),
   ...ofUseTimes(filter.use_time),
-  ...searchPatterns(filter.search).map((pattern) => sql`s.search_text like ${pattern}`),
 ]
+
+/** Ships that have every word of a search: as it was typed, or what it stands for. */
+export const searchConditions = (terms: readonly SearchTerm[]): Sql[] =>
+  terms.map(({ typed, parts }) => {
+    const meant = parts.map((words) => sql`(${join(words.map(hasWord), ' or ')})`)
+    return meant.length === 0
+      ? hasWord(typed)
+      : sql`(${hasWord(typed)} or (${join(meant, ' and ')}))`
+  })
+
+const hasWord = (word: string): Sql => sql`s.search_text like ${searchPattern(word)}`
 
 export const allOf = (conditions: readonly Sql[]): Sql => join(conditions, ' and ')
 

@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { MAX_COUNTED } from '@/lib/paging/limits'
+import type { SearchTerm } from '@/lib/search/readSearch'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { boundedCount } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
@@ -22,6 +23,8 @@ export type ShipQuery = {
   shipNo: number
   serviceType: ServiceType | undefined
   filter: UserFilter
+  /** What its search says. */
+  terms: readonly SearchTerm[]
   page: number
   order: Order
 }

@@ -2,7 +2,15 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { MAX_COUNTED, PAGE_SIZE } from '@/lib/paging/limits'
 import type { Queryable } from '@/server/db/pool'
 import { amongCandidates, type DepartureCheck, isDepartureWanted } from './departureConditions'
-import { allOf, filterConditions, ofType, rankOfTier, shownBy, tiersOf } from './shipConditions'
+import {
+  allOf,
+  filterConditions,
+  ofType,
+  rankOfTier,
+  searchConditions,
+  shownBy,
+  tiersOf,
+} from './shipConditions'
 import { countKey, type ListViewer, type ShipQuery, type TypeTotals } from './shipListRepository'
 import { isSortedByDeparture, rangeOf, searchOrder } from './shipOrder'
 
@@ -33,8 +41,10 @@ const inScope = ({ shipNo, serviceType }: ShipQuery): Sql =>
 
 const wantedOf = ({ filter, serviceType }: ShipQuery) => ({ ...filter, serviceType })
 
-const filtered = (query: ShipQuery, now: Date, check: DepartureCheck): Sql =>
-  join([sql`true`, ...filterConditions(wantedOf(query), now, check)], ' and ')
+const filtered = (query: ShipQuery, now: Date, check: DepartureCheck): Sql => {
+  const conditions = filterConditions(wantedOf(query), now, check)
+  return join([sql`true`, ...conditions, ...searchConditions(query.terms)], ' and ')
+}
 
 /**
  * Finds the ships of a search or of a day. Where many ships match, the page is found among the first

@@ -13,6 +13,7 @@ import type { TypeTotals } from './shipListRepository'
 import { findNamedShips, type NamedShip } from './namedShips'
 import { readSections } from './mainSections'
 import { findShipDetail } from './shipDetailRepository'
+import { createSearchTextJob } from './searchTextJob'
 import { findShipItems, pickedByNo } from './shipItems'
 import type { Coordinates } from './shipOrder'
 import { findGroup, findOfferedTypes, findWords, indexedShips, shipExists } from './shipRepository'
@@ -35,6 +36,8 @@ export const createShipService = ({ db, now }: Deps) => {
     findShipItems(db, pickedByNo(nos), viewer(memberNo))
 
   return {
+    jobs: [createSearchTextJob(db)],
+
     /** Ships by number, in this order; unknown numbers are left out. */
     itemsOf,
 
