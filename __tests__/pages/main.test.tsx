@@ -111,10 +111,21 @@ describe('main page', () => {
     expect(screen.queryAllByRole('button', { name: '오늘' })).toHaveLength(chips)
   })
 
+  it('begins on an operator’s storefront with whose it is, and its reports before banners', () => {
+    show(mainOf())
+    expect(screen.getByRole('link', { name: '전화 0411234567' })).toHaveAttribute(
+      'href',
+      'tel:0411234567',
+    )
+    const reports = screen.getByRole('region', { name: '최근 조황' })
+    const banners = screen.getByRole('region', { name: '주요 소식' })
+    expect(reports.compareDocumentPosition(banners)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('has banners, what is popular, reports, news, what is near, new, and a shelf per type', () => {
     show(mainOf())
     expect(screen.getByRole('link', { name: '가을 갑오징어' })).toHaveAttribute('href', '/ship/1')
-    expect(section('이번 주말 자리').getByRole('link', { name: '바다7호' })).toBeVisible()
+    expect(section('이번 주 자리').getByRole('link', { name: '바다7호' })).toBeVisible()
     expect(section('지금 인기').getByRole('link', { name: '바다1호' })).toBeVisible()
     expect(section('이벤트').getByRole('link', { name: /겨울 할인/ })).toHaveAttribute(
       'href',
@@ -265,7 +276,7 @@ describe('main page', () => {
       `/ship/8?${query}`,
     )
     expect(results.getByText('2명 180,000원')).toBeVisible()
-    expect(screen.queryByRole('region', { name: '이번 주말 자리' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: '이번 주 자리' })).not.toBeInTheDocument()
     expect(store.getState().intent.visit).toEqual({ ...said, party: 2, fish: ['cuttlefish'] })
   })
 
@@ -294,7 +305,7 @@ describe('main page', () => {
     await waitFor(() => expect(two).toHaveAttribute('aria-pressed', 'true'))
     await user.click(two)
     expect(visits.current).toBe('/')
-    expect(screen.getByRole('region', { name: '이번 주말 자리' })).toBeVisible()
+    expect(screen.getByRole('region', { name: '이번 주 자리' })).toBeVisible()
   })
 
   it('says which condition to loosen where nothing fits', async () => {

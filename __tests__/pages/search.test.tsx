@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { toKstDate } from '@/lib/date/kst'
 import SearchPage from '@/pages/[host]/search'
 import { intentActions } from '@/store/slices/intent'
+import { storedPart } from '@/store/persist/storedState'
 import { searchesActions } from '@/store/slices/searches'
 import { answer, dropConnection } from '../setup/handlers/answer'
 import { shipItemOf, storefrontOf } from '../setup/handlers/wire'
@@ -225,6 +226,15 @@ describe('search page', () => {
       expect.stringMatching(/^\/search\?search=보령.쭈꾸미.무창포항$/),
       '/info/ship_board?fish=주꾸미',
     ])
+  })
+
+  it('shows rows instead of large cards where the visitor chose them, and remembers it', async () => {
+    answerSearch()
+    const { user, store } = show('/search?search=a')
+    await user.click(await screen.findByRole('button', { name: '작게 보기' }))
+    expect(screen.getByRole('button', { name: '크게 보기' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: '바다1호' }).closest('[data-compact]')).not.toBeNull()
+    expect(storedPart(store.getState()).personalFilter01.isCompact).toBe(true)
   })
 
   it('asks for an area, which a chip takes back', async () => {

@@ -1,5 +1,5 @@
 import type { BoardDetail } from '@/lib/contract/wire'
-import { kstDateTime, monthOf, toKstDate, type KstDate } from '@/lib/date/kst'
+import { addDays, kstDateTime, monthOf, toKstDate, type KstDate } from '@/lib/date/kst'
 import { comingWeekend } from '@/lib/intent/dayChoices'
 import { offeredFish } from '@/lib/intent/offeredFish'
 import type { EventCard, MainPage } from '@/lib/main/mainPage'
@@ -10,6 +10,7 @@ import type { Api } from '../createApi'
 import { ifKnown, type PageInput } from './staticPage'
 
 const WEEKEND_SHIPS = 10
+const DAYS_OF_WEEK = 7
 /** How many events the page shows. */
 const EVENTS = 3
 
@@ -35,6 +36,16 @@ const loadTodayUntil = async (api: Api, shipNo: number, today: KstDate): Promise
   return Math.max(0, ...times)
 }
 
+/** Ships of an operator with seats within a week, soonest first. */
+const loadWeek = async (api: Api, shipNo: number, today: KstDate): Promise<CardItem[]> => {
+  const { list } = await api.getShipList({ ship_no: shipNo, sort: 'soon' })
+  const last = addDays(today, DAYS_OF_WEEK - 1)
+  return list
+    .filter(({ detail }) => detail.next_remain && (detail.next_sdate ?? '') <= last)
+    .slice(0, WEEKEND_SHIPS)
+    .map(toCardItem)
+}
+
 const toEventCard = ({ no, title, summary, image }: BoardDetail): EventCard => ({
   no,
   title,
@@ -48,7 +59,7 @@ export const loadMainPage = async ({ api, storefront }: PageInput): Promise<{ ma
   const today = toKstDate(new Date())
   const [main, weekend, todayUntil, codes, events] = await Promise.all([
     api.getInfoMain({ ship_no: no }),
-    storefront.has_extensions ? loadWeekend(api, no, today) : [],
+    storefront.has_extensions ? (no === 0 ? loadWeekend : loadWeek)(api, no, today) : [],
     storefront.has_extensions ? loadTodayUntil(api, no, today) : 0,
     ifKnown(api.getShipFilter()),
     ifKnown(

@@ -15,6 +15,7 @@ import { offeredTypes } from '@/lib/serviceType/serviceType'
 import { theme } from '@/styles/theme'
 import { IntentHero } from './IntentHero'
 import { MainSections, WeekendSection } from './MainSections'
+import { OperatorLine } from './OperatorLine'
 import { PopupOfToday } from './PopupOfToday'
 
 const Page = styled.div`
@@ -58,6 +59,7 @@ export const Main = ({ storefront, main }: Props) => {
   return (
     <Page>
       <VisuallyHidden as="h1">{detail.web_title}</VisuallyHidden>
+      {no !== 0 && <OperatorLine detail={detail} />}
       <IntentHero
         today={today}
         hasToday={hasToday}
@@ -77,7 +79,7 @@ export const Main = ({ storefront, main }: Props) => {
           onChange={changeIntent}
         />
       ) : (
-        <WeekendSection items={ships.weekend} />
+        <WeekendSection items={ships.weekend} isOwn={no !== 0} />
       )}
       <MainSections storefront={storefront} main={main} />
       <PopupOfToday shipNo={no} />

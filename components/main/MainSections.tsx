@@ -41,11 +41,11 @@ const Parts = styled.div`
 const REPORTS = '/info/ship_board/'
 const NEWS = '/info/board/'
 
-/** Ships with seats at the coming weekend, soonest first. */
+/** Ships with seats at the coming weekend, of an operator's own within a week; soonest first. */
 export const WeekendSection = memo(
-  ({ items }: { items: readonly CardItem[] }) =>
+  ({ items, isOwn }: { items: readonly CardItem[]; isOwn: boolean }) =>
     items.length > 0 && (
-      <Section title="이번 주말 자리">
+      <Section title={isOwn ? '이번 주 자리' : '이번 주말 자리'}>
         <ShipShelf items={items} isEager />
       </Section>
     ),
@@ -69,8 +69,21 @@ const AllSections = ({ storefront, main }: Props) => {
   const { banners, ships, reports, news, events } = main
   const offers = (path: string) => storefront.menu.some(({ href }) => href === path)
   const isEmpty = ships.weekend.length + ships.popular.length + ships.others.length === 0
+  // An operator's storefront shows first what is its own.
+  const isOwn = storefront.ship.no !== 0
+  const lastReports = offers(REPORTS) && (
+    <MainSection
+      title="최근 조황"
+      moreHref={REPORTS}
+      items={reports}
+      empty="아직 올라온 조황이 없어요."
+    >
+      {(items) => <ReportRows reports={items} />}
+    </MainSection>
+  )
   return (
     <Parts>
+      {isOwn && lastReports}
       {banners.length > 0 && (
         <HydrationBoundary>
           <BannerCarousel banners={banners} />
@@ -87,16 +100,7 @@ const AllSections = ({ storefront, main }: Props) => {
         </MainSection>
       )}
       <Ships title="지금 인기" items={ships.popular} />
-      {offers(REPORTS) && (
-        <MainSection
-          title="최근 조황"
-          moreHref={REPORTS}
-          items={reports}
-          empty="아직 올라온 조황이 없어요."
-        >
-          {(items) => <ReportRows reports={items} />}
-        </MainSection>
-      )}
+      {!isOwn && lastReports}
       {events.length > 0 && (
         <Section title="이벤트" moreHref="/customer/event">
           <EventList events={events} />

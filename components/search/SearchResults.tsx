@@ -1,6 +1,8 @@
 import { EmptyState } from '@/components/common/notice/EmptyState'
 import { ErrorState } from '@/components/common/notice/ErrorState'
+import { ListHeader } from '@/components/common/list/ListHeader'
 import { ListSkeleton, PagedList } from '@/components/common/list/PagedList'
+import { CardsButton, ShipCards } from '@/components/common/card/ShipCards'
 import { renderShip, SHIP_LAYOUT } from '@/components/common/card/ShipGrid'
 import type { Answer } from '@/lib/contract/wire'
 import { type Intent, intentQuery, NO_INTENT } from '@/lib/intent/intent'
@@ -93,21 +95,26 @@ export const SearchResults = ({ word, shipNo, origin, area, intent: said, found 
   }
   return (
     <>
-      <p role="status">
-        {word ? `‘${word}’ 검색 결과 ` : '조건에 맞는 상품 '}
-        {countShips(general.total, foundTypes(data))}
-      </p>
+      <ListHeader>
+        <p role="status">
+          {word ? `‘${word}’ 검색 결과 ` : '조건에 맞는 상품 '}
+          {countShips(general.total, foundTypes(data))}
+        </p>
+        <CardsButton />
+      </ListHeader>
       {readAs}
       {word && <TypeTotals word={word} asked={asked} types={data.service_type} />}
-      <PagedList
-        {...SHIP_LAYOUT}
-        view={view}
-        isEndless
-        empty={nothingFound}
-        pagesAt={word && !isNarrowed ? `/search?search=${encodeURIComponent(word)}` : undefined}
-      >
-        {renderShip}
-      </PagedList>
+      <ShipCards>
+        <PagedList
+          {...SHIP_LAYOUT}
+          view={view}
+          isEndless
+          empty={nothingFound}
+          pagesAt={word && !isNarrowed ? `/search?search=${encodeURIComponent(word)}` : undefined}
+        >
+          {renderShip}
+        </PagedList>
+      </ShipCards>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { CardsButton } from '@/components/common/card/ShipCards'
 import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
 import { sortLabels } from '@/lib/filters/sortLabels'
 import { SHIP_SORTS, type ShipSort } from '@/lib/ship/shipSort'
@@ -14,7 +15,11 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 ${space.sm};
+  gap: 0 ${space.xs};
+
+  > p {
+    flex: 1 0 auto;
+  }
 
   label {
     position: relative;
@@ -56,6 +61,7 @@ export const ListSummary = ({ serviceType, text, sort, onSort }: Props) => {
   return (
     <Row>
       <p role="status">{text}</p>
+      <CardsButton />
       {hasExtensions && (
         <label>
           <select

@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/common/button/LinkButton'
 import { ListHeader } from '@/components/common/list/ListHeader'
 import { PagedList } from '@/components/common/list/PagedList'
 import { focusHeading } from '@/components/common/focus/passFocus'
+import { ShipCards } from '@/components/common/card/ShipCards'
 import { renderShip, SHIP_LAYOUT } from '@/components/common/card/ShipGrid'
 import { useToday } from '@/components/common/time/useToday'
 import type { CodeName } from '@/lib/contract/wire'
@@ -143,15 +144,17 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
         />
       )}
       {nearby.error && <p role="alert">{nearby.error}</p>}
-      <PagedList
-        {...SHIP_LAYOUT}
-        view={view}
-        isEndless
-        pagesAt={first && serviceTypePath(serviceType)}
-        empty={<NothingFound isFiltered={isFiltered} onClear={clear} />}
-      >
-        {renderShip}
-      </PagedList>
+      <ShipCards>
+        <PagedList
+          {...SHIP_LAYOUT}
+          view={view}
+          isEndless
+          pagesAt={first && serviceTypePath(serviceType)}
+          empty={<NothingFound isFiltered={isFiltered} onClear={clear} />}
+        >
+          {renderShip}
+        </PagedList>
+      </ShipCards>
     </Page>
   )
 }

@@ -6,6 +6,8 @@ type PersonalFilterState = {
   filters: Record<ServiceType, UserFilter>
   /** The KST day on which the visitor asked not to see the event popup again; empty: never. */
   popupNoview: string
+  /** Whether lists show ships as rows, five in a phone's screen, instead of large cards. */
+  isCompact: boolean
 }
 
 export const initialPersonalFilter: PersonalFilterState = {
@@ -14,6 +16,7 @@ export const initialPersonalFilter: PersonalFilterState = {
     UserFilter
   >,
   popupNoview: '',
+  isCompact: false,
 }
 
 /** What a visitor filtered each service type by the last time (docs/specification.md#filters). */
@@ -26,6 +29,9 @@ const slice = createSlice({
       { payload }: PayloadAction<{ serviceType: ServiceType; filter: UserFilter }>,
     ) => {
       state.filters[payload.serviceType] = payload.filter
+    },
+    cardsChanged: (state, { payload }: PayloadAction<{ isCompact: boolean }>) => {
+      state.isCompact = payload.isCompact
     },
     popupHidden: (state, { payload }: PayloadAction<string>) => {
       state.popupNoview = payload

@@ -53,6 +53,34 @@ const Frame = styled.article`
     color: ${color.inkStrong};
     font-weight: ${theme.fontWeight.semibold};
   }
+  /* A row, see ShipCards. */
+  [data-compact] & {
+    grid-template-columns: 6.5rem minmax(0, 1fr);
+
+    > span {
+      aspect-ratio: auto;
+      height: 100%;
+    }
+    > div {
+      gap: 0;
+      padding: ${space.xxs} ${space.sm};
+    }
+    p {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    p + p {
+      display: none;
+    }
+    :is(h2, h3),
+    strong {
+      font-size: ${fontSize.md};
+    }
+    footer {
+      margin: 0;
+    }
+  }
 `
 
 interface Props {

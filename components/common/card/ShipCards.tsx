@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from '@/components/common/button/Button'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { personalFilterActions } from '@/store/slices/personalFilter01'
+import { theme } from '@/styles/theme'
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: inherit;
+
+  /* A column has room for a departure's line beside the picture. */
+  &[data-compact] > ul {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+    gap: ${theme.space.xs};
+  }
+`
+
+/** A list of ships as the visitor wants it: large cards, or rows (`ShipCard` draws both from one HTML). */
+export const ShipCards = ({ children }: { children: ReactNode }) => {
+  const isCompact = useAppSelector(({ personalFilter01 }) => personalFilter01.isCompact)
+  return <Cards data-compact={isCompact || undefined}>{children}</Cards>
+}
+
+/** Changes between large cards and rows; the browser remembers it. */
+export const CardsButton = () => {
+  const dispatch = useAppDispatch()
+  const isCompact = useAppSelector(({ personalFilter01 }) => personalFilter01.isCompact)
+  return (
+    <Button
+      variant="ghost"
+      isSmall
+      onClick={() => dispatch(personalFilterActions.cardsChanged({ isCompact: !isCompact }))}
+    >
+      {isCompact ? '크게 보기' : '작게 보기'}
+    </Button>
+  )
+}

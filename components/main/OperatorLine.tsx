@@ -1,0 +1,35 @@
+import styled from 'styled-components'
+import type { Storefront } from '@/lib/contract/wire'
+import { theme } from '@/styles/theme'
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${theme.space.sm};
+
+  small {
+    margin-left: ${theme.space.xs};
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.touch};
+    color: ${theme.color.ink};
+    font-weight: ${theme.fontWeight.semibold};
+  }
+`
+
+/** Whose storefront it is, and how to call: its captain is one tap away. */
+export const OperatorLine = ({ detail }: { detail: Storefront['ship']['detail'] }) => (
+  <Line>
+    <span>
+      <strong>{detail.firm_name || detail.footer_ship_name}</strong>
+      {detail.owner_name && <small>대표 {detail.owner_name}</small>}
+    </span>
+    {detail.phone && <a href={`tel:${detail.phone}`}>전화 {detail.phone}</a>}
+  </Line>
+)
