@@ -1,8 +1,8 @@
 import Link from 'next/link'
+import type { Answer } from '@/lib/contract/wire'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { understoodText, wholeBoatText } from '@/lib/search/understoodText'
 import { storefrontBeside } from '@/lib/storefront/host'
-import type { SearchAnswer } from './SearchResults'
 import { ResultLinks } from './TypeTotals'
 
 const MAX_PORTS = 4
@@ -11,7 +11,7 @@ interface Props {
   word: string
   origin: string
   /** What the server read and found; it knows nothing where it speaks the specification alone. */
-  found: Pick<SearchAnswer, 'understood' | 'operators'>
+  found: Pick<Answer<'getShipList'>, 'understood' | 'operators'>
   list: readonly CardItem[]
 }
 
