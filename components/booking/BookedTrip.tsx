@@ -12,9 +12,8 @@ import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { lastFreeCancelDay } from '@/lib/refund/freeCancel'
 import { isLive } from '@/lib/reservation/states'
-import { formatParty, tripTimes } from '@/lib/reservation/tripText'
+import { formatParty, partyHead, tripTimes } from '@/lib/reservation/tripText'
 import { labels } from '@/lib/serviceType/labels'
-import { partyName } from '@/lib/serviceType/seatUnit'
 import { leavesOffCoast } from '@/lib/serviceType/traits'
 import { formatPhone, maskPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
@@ -51,7 +50,7 @@ export const BookedSummary = ({ detail }: { detail: ReservationDetail }) => {
           ['상태', <ReservationBadge key="state" state={state} payType={pay_type} />],
           ['상품', ship.name],
           ...tripTimes(reservation, ship),
-          [partyName(labels[type].unit), formatParty(reservation, type)],
+          [partyHead(type), formatParty(reservation, type)],
           ['예약자', reservation.name],
           ['결제 금액', formatWon(reservation.total)],
           ['무료 취소', freeCancel],

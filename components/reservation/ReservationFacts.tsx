@@ -1,10 +1,9 @@
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
-import { formatParty, tripTimes } from '@/lib/reservation/tripText'
+import { formatParty, partyHead, tripTimes } from '@/lib/reservation/tripText'
 import { leastNote } from '@/lib/schedule/termNotes'
 import { labels } from '@/lib/serviceType/labels'
-import { partyName } from '@/lib/serviceType/seatUnit'
 import { isAbroad, isTideShown } from '@/lib/serviceType/traits'
 import { joinKnown } from '@/lib/text/joinKnown'
 import { formatPhone } from '@/lib/text/phone'
@@ -20,7 +19,7 @@ export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDet
       items={[
         ['예약번호', String(reservation.reservation_no)],
         ...tripTimes(reservation, ship),
-        [partyName(words.unit), formatParty(reservation, type)],
+        [partyHead(type), formatParty(reservation, type)],
         ['예약 조건', tooFew ? leastNote(tooFew.least, tooFew.taken, words) : ''],
         [words.portName, ship.port_name],
         ['출국하는 곳', (isAbroad(type) && ship.departure_place) || ''],

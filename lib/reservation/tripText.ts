@@ -41,6 +41,10 @@ export function formatTripTime(trip: Trip, ship: Ship): string {
     : times.map(([, time]) => time).join('')
 }
 
+/** What `formatParty` is headed by in a list of facts. */
+export const partyHead = (serviceType: ServiceType): '인원' | '숙박' =>
+  isStay(serviceType) ? '숙박' : '인원'
+
 /** `2명`; of a stay `2박 · 객실 1개 · 4명`, without the guests where nobody said how many. */
 export function formatParty({ party, nights, guests }: Party, serviceType: ServiceType): string {
   const count = partyText(party, labels[serviceType])

@@ -51,7 +51,7 @@ describe('the done page', () => {
     const booked = await screen.findByRole('region', { name: '예약 내용' })
     expect(booked).toHaveTextContent('입실11월 21일 (토) 15:00')
     expect(booked).toHaveTextContent('퇴실11월 23일 (월) 11:00')
-    expect(booked).toHaveTextContent('객실2박 · 객실 1개')
+    expect(booked).toHaveTextContent('숙박2박 · 객실 1개')
   })
 
   it.each([

@@ -1,9 +1,8 @@
 import { boardingWords } from '@/lib/boarding/boardingWords'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate, type KstDate } from '@/lib/date/kst'
-import { formatParty, tripTimes } from '@/lib/reservation/tripText'
+import { formatParty, partyHead, tripTimes } from '@/lib/reservation/tripText'
 import { labels } from '@/lib/serviceType/labels'
-import { partyName } from '@/lib/serviceType/seatUnit'
 import { qrPath } from './qrPath'
 
 /** The offline copy of a reservation: a page without scripts, and what it is listed as. */
@@ -43,7 +42,7 @@ export const passDocument = (detail: ReservationDetail, code: string): PassDocum
   const facts = [
     ['예약번호', String(reservation.reservation_no)],
     ...tripTimes(reservation, ship),
-    [partyName(words.unit), formatParty(reservation, ship.service_type)],
+    [partyHead(ship.service_type), formatParty(reservation, ship.service_type)],
     [words.meetingPlace, ship.meeting_place],
     [words.departureAddress, ship.departure_address],
     [`${act} 코드`, code],

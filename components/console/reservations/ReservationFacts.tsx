@@ -6,11 +6,9 @@ import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
 import { isLive } from '@/lib/reservation/states'
 import { paidByLabel } from '@/lib/reservation/payTypes'
-import { labels } from '@/lib/serviceType/labels'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
-import { partyName } from '@/lib/serviceType/seatUnit'
-import { formatParty } from '@/lib/reservation/tripText'
+import { formatParty, partyHead } from '@/lib/reservation/tripText'
 
 const REFUND_STATES = {
   queued: '카드 환불 중',
@@ -44,7 +42,7 @@ const tripItems = (of: DeskReservation) =>
     ['예약번호', String(of.reservation_no)],
     ['일정', `${formatKoreanDate(of.sdate)} ${of.departure_time}`],
     ['상품', of.ship_name],
-    [partyName(labels[of.service_type].unit), formatParty(of, of.service_type)],
+    [partyHead(of.service_type), formatParty(of, of.service_type)],
     ['선택', of.options.map(({ name, count }) => `${name} ${count}`).join(', ')],
     ['승선자명부', of.persons.needed > 0 ? `${of.persons.filled}/${of.persons.needed}` : ''],
     ['예약한 때', formatKoreanDayTime(new Date(of.created_at))],

@@ -6,7 +6,7 @@ import { isStay } from '@/lib/serviceType/traits'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import type { MailedReservation } from './mailedReservation'
-import { partyName } from '@/lib/serviceType/seatUnit'
+import { partyHead } from '@/lib/reservation/tripText'
 
 /** What a mail says, before it is written as text and as HTML. */
 export type MailTexts = {
@@ -40,7 +40,7 @@ export const factsOf = (reservation: MailedReservation): MailTexts['facts'] => {
   return [
     { label: '상품', value: reservation.ship_name },
     { label: '날짜', value: whenOf(reservation) },
-    { label: partyName(words.unit), value: reservation.partyText },
+    { label: partyHead(service_type), value: reservation.partyText },
     { label: '금액', value: formatWon(total) },
     { label: words.meetingPlace, value: meeting_place },
     { label: words.departureAddress, value: departure_address },
