@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import sql, { raw } from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { addDays, kstDateTime, monthOf, shiftMonth, toKstDate, weekdayOf } from '@/lib/date/kst'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import { PICTURE_FORMATS, pictureSrcSet } from '@/lib/picture/pictureSrcSet'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { audit } from '@/server/db/audit'
@@ -82,7 +83,9 @@ describe('for two people after 갑오징어 next Saturday', () => {
     const { list, total } = await find(host)
     expect(total).toBeGreaterThanOrEqual(least)
     for (const { detail } of list) {
-      expect(detail).toMatchObject({ next_sdate: saturday, next_time: expect.any(String) })
+      const { next_sdate, next_is_overnight: is_overnight, next_time } = detail
+      expect(fishingDay({ sdate: next_sdate ?? '', is_overnight })).toBe(saturday)
+      expect(next_time).toEqual(expect.any(String))
       expect(detail.next_remain).toBeGreaterThanOrEqual(2)
     }
   })

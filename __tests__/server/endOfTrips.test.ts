@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
+import { kstDateTime } from '@/lib/date/kst'
+import { departureText } from '@/lib/schedule/fishingDay'
+import { tideName } from '@/lib/tide/tide'
 import { audit } from '@/server/db/audit'
 import { dayFromNow, insertSchedule, insertShip } from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'
@@ -71,6 +74,33 @@ describe('how reservations end', () => {
       status: 409,
       body: { code: 'PAST' },
     })
+    await runJob('complete-past')
+    expect(await stateOf(no)).toBe('COMPLETED')
+  })
+
+  it('of an overnight bus goes by the night of leaving for refunds, by the day of fishing else', async () => {
+    const bus = { sdate: dayFromNow(2), time: '23:30', isOvernight: true }
+    const trip = await newTrip(bus)
+    const member = await newMember(server.db)
+    const no = await bookPaid(member, trip)
+    const quote = await server.get(`/b/v1/reservation/cancel_ready/${no}`, member.headers)
+    expect(quote.body).toMatchObject({ days_before: 2, refund_percent: 50 })
+    const { body } = await server.get<Answer<'getReservationDetail'>>(
+      `/b/v1/reservation/detail/${no}`,
+      member.headers,
+    )
+    expect(body).toMatchObject({
+      reservation: { sdate: bus.sdate, is_overnight: true },
+      schedule: { tide: tideName(dayFromNow(3), 7) },
+    })
+    const [told] = await textsTo(member.phone)
+    expect(told?.text).toContain(
+      departureText({ ...bus, departure_time: bus.time, is_overnight: true }),
+    )
+    now = kstDateTime(dayFromNow(3), '12:00')
+    await runJob('complete-past')
+    expect(await stateOf(no)).toBe('CONFIRMED')
+    now = kstDateTime(dayFromNow(4), '00:00')
     await runJob('complete-past')
     expect(await stateOf(no)).toBe('COMPLETED')
   })

@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/contract/wire'
-import { monthOf } from '@/lib/date/kst'
+import { addDays, monthOf } from '@/lib/date/kst'
 import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'
 import { newGuest } from '../setup/visitors'
@@ -154,6 +154,57 @@ describe('schedules', () => {
       expect((await make(dayFromNow(-1))).status).toBe(409)
       expect((await make(dayFromNow(400))).status).toBe(409)
       expect((await make(tomorrow, (await insertShip(server.db)).no)).status).toBe(404)
+    })
+  })
+
+  describe('of a departure that leaves in the night before', () => {
+    const overnight = { time: '23:30', isOvernight: true }
+    const [later, last] = [dayFromNow(2), dayFromNow(3)]
+    const departuresOn = async (no: number, sdate: string) => {
+      const { body } = await server.get<Answer<'getScheduleList'>>(
+        `/b/v1/ship/schedule_list/${no}/${monthOf(sdate)}`,
+      )
+      return body.list.find((day) => day.sdate === sdate)?.schedules ?? []
+    }
+
+    it('stand on the day of fishing, also on the first of a month, before those of that day', async () => {
+      const ship = await insertShip(server.db, { serviceType: 'BUS' })
+      const first = `${dayFromNow(40).slice(0, 7)}-01`
+      for (const sdate of [tomorrow, addDays(first, -1)]) {
+        await insertSchedule(server.db, ship.no, { ...overnight, sdate })
+      }
+      await insertSchedule(server.db, ship.no, { sdate: later, time: '05:00' })
+      expect(await departuresOn(ship.no, tomorrow)).toEqual([])
+      expect(await departuresOn(ship.no, later)).toMatchObject([
+        { sdate: tomorrow, departure_time: '23:30', is_overnight: true },
+        { sdate: later, departure_time: '05:00' },
+      ])
+      expect(await departuresOn(ship.no, first)).toMatchObject([{ sdate: addDays(first, -1) }])
+    })
+
+    it('are provided by defaults and booked by their day of leaving', async () => {
+      const ship = await insertShip(server.db, { serviceType: 'BUS' })
+      const no = await insertDefaultSchedule(server.db, ship.no, overnight)
+      const [provided] = await departuresOn(ship.no, later)
+      expect(provided).toMatchObject({ schedule_no: null, default_no: no, sdate: tomorrow })
+      const guest = await newGuest(server.db)
+      const booked = await server.post('/b/v1/reservation/default_ready', {
+        ...{ ship_no: ship.no, default_no: no, sdate: tomorrow, party: 2, host: ship.host },
+        ...guest.who,
+      })
+      expect(booked).toMatchObject({
+        status: 200,
+        body: { schedule: { sdate: tomorrow, is_overnight: true, remain: 18 } },
+      })
+      expect(await departuresOn(ship.no, later)).toMatchObject([{ default_no: no, remain: 18 }])
+      expect(await departuresOn(ship.no, last)).toMatchObject([{ schedule_no: null }])
+    })
+
+    it('are none of a room', async () => {
+      const { no } = await insertShip(server.db, { serviceType: 'PENSION' })
+      await expect(insertSchedule(server.db, no, overnight)).rejects.toMatchObject({
+        code: 'BG010',
+      })
     })
   })
 })

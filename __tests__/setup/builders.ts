@@ -87,6 +87,7 @@ type ScheduleOptions = {
   status?: 'open' | 'closed' | 'maintenance' | 'weather'
   opensAt?: Date
   isWaiting?: boolean
+  isOvernight?: boolean
   fish?: string
   method?: string
 }
@@ -101,10 +102,11 @@ export const insertSchedule = async (
   const time = of.time ?? '05:00'
   const row = await db.first<{ no: number }>(sql`
     insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price, fish, method,
-      status, opens_at, is_waiting)
+      status, opens_at, is_waiting, is_overnight)
     values (${shipNo}, ${sdate}, ${time}, ${kstDateTime(sdate, time)}, ${of.capacity ?? 20},
       ${of.price ?? 80_000}, ${of.fish ?? '갑오징어'}, ${of.method ?? '에기'},
-      ${of.status ?? 'open'}, ${of.opensAt ?? null}, ${of.isWaiting ?? true})
+      ${of.status ?? 'open'}, ${of.opensAt ?? null}, ${of.isWaiting ?? true},
+      ${of.isOvernight ?? false})
     returning no`)
   return row?.no ?? 0
 }
@@ -119,7 +121,10 @@ export const insertManySchedules = async (db: Queryable, count = 20_000): Promis
   await db.run(sql`analyze`)
 }
 
-type DefaultOptions = Pick<ScheduleOptions, 'time' | 'capacity' | 'price' | 'fish'> & {
+type DefaultOptions = Pick<
+  ScheduleOptions,
+  'time' | 'capacity' | 'price' | 'fish' | 'isOvernight'
+> & {
   weekdays?: number[]
   validFrom?: string
 }
@@ -132,10 +137,11 @@ export const insertDefaultSchedule = async (
 ): Promise<number> => {
   const row = await db.first<{ no: number }>(sql`
     insert into default_schedule
-      (ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to)
+      (ship_no, weekdays, departure_time, capacity, price, fish, method, valid_from, valid_to,
+       is_overnight)
     values (${shipNo}, ${of.weekdays ?? [0, 1, 2, 3, 4, 5, 6]}, ${of.time ?? '05:00'},
       ${of.capacity ?? 20}, ${of.price ?? 80_000}, ${of.fish ?? '주꾸미'}, '에기',
-      ${of.validFrom ?? dayFromNow(-30)}, ${dayFromNow(335)})
+      ${of.validFrom ?? dayFromNow(-30)}, ${dayFromNow(335)}, ${of.isOvernight ?? false})
     returning no`)
   return row?.no ?? 0
 }

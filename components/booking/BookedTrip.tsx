@@ -13,6 +13,7 @@ import { formatKoreanDate } from '@/lib/date/kst'
 import { lastFreeCancelDay } from '@/lib/refund/freeCancel'
 import { isLive } from '@/lib/reservation/states'
 import { formatParty, partyHead, tripTimes } from '@/lib/reservation/tripText'
+import { departureText, fishingDay } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import { leavesOffCoast } from '@/lib/serviceType/traits'
 import { formatPhone, maskPhone } from '@/lib/text/phone'
@@ -92,8 +93,8 @@ export const BookedPlace = ({ detail }: { detail: ReservationDetail }) => {
         <AddToCalendar detail={detail} />
         <ShareButton
           label="일정 공유하기"
-          title={`${ship.name} ${formatKoreanDate(reservation.sdate)} ${reservation.departure_time}`}
-          path={`/ship/${ship.no}?sdate=${reservation.sdate}`}
+          title={`${ship.name} ${departureText(reservation)}`}
+          path={`/ship/${ship.no}?sdate=${fishingDay(reservation)}`}
         />
       </Cluster>
     </Section>

@@ -5,6 +5,7 @@ import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
 import type { BookingTarget } from '@/lib/booking/bookingTarget'
 import type { Schedule } from '@/lib/contract/wire'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { reserveHref } from '@/lib/schedule/reserveHref'
 import { formatWon } from '@/lib/text/won'
 import { useAction } from '@/store/useAction'
@@ -27,8 +28,10 @@ export const OtherDepartures = ({ target, onChosen }: Props) => {
     `provided/${shipNo}/${sdate}`,
     async (api) => (await api.getScheduleDefaultList({ ship_no: shipNo, sdate })).list,
   )
-  const make = useAction((api, { default_no }: Schedule) =>
-    api.makeDefaultSchedule({ ship_no: shipNo, default_no: default_no ?? 0, sdate }),
+  const make = useAction((api, departure: Schedule) =>
+    api.makeDefaultSchedule({
+      ...{ ship_no: shipNo, default_no: departure.default_no ?? 0, sdate: departure.sdate },
+    }),
   )
   const choose = async (departure: Schedule) => {
     const outcome = await make.run(departure)
@@ -50,7 +53,8 @@ export const OtherDepartures = ({ target, onChosen }: Props) => {
             isLoading={make.isLoading}
             onClick={() => void choose(departure)}
           >
-            {departure.departure_time} · {formatWon(departure.price)}
+            {departure.is_overnight ? departureText(departure) : departure.departure_time} ·{' '}
+            {formatWon(departure.price)}
           </Button>
         ))}
       </Stack>

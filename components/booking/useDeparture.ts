@@ -42,7 +42,12 @@ export const useDeparture = (target: BookingTarget) => {
     ])
     return { ship, days }
   })
-  const day = data?.days.find(({ sdate: date }) => date === sdate)
+  const isNamed = ({ schedule_no }: Schedule) =>
+    schedule_no !== null && schedule_no === target.scheduleNo
+  // A link of before may name the day of leaving of what is fished with on the next one.
+  const day =
+    data?.days.find(({ schedules }) => schedules.some(isNamed)) ??
+    data?.days.find(({ sdate: date }) => date === sdate)
   const schedule = day && findSchedule(target, day.schedules)
   const departure: Departure | null = data && day && schedule ? { ...data, day, schedule } : null
   return { departure, ...rest }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAffiliate } from '@/components/common/navigation/useAffiliate'
 import { heldBookingHref } from '@/lib/booking/bookingTarget'
 import type { Hold, Schedule } from '@/lib/contract/wire'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import type { Booker } from '@/store/booking/useBooker'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { ownHoldActions } from '@/store/slices/ownHold'
@@ -47,11 +48,10 @@ export const useHold = (host: string) => {
    * Puts the hold into the address: after a reload the page offers these seats, even on a full day. The
    * trip's own page offers them too.
    */
-  const show = (
-    { schedule: { schedule_no, ship_no, sdate }, quote, expires_at }: Hold,
-    guests: number,
-  ) => {
+  const show = ({ schedule, quote, expires_at }: Hold, guests: number) => {
+    const { schedule_no, ship_no } = schedule
     if (schedule_no === null || expires_at === '') return
+    const sdate = fishingDay(schedule)
     const { party, nights } = quote
     const stay = { party, nights, guests }
     const target = { scheduleNo: schedule_no, shipNo: ship_no, sdate, ...stay, affiliate }

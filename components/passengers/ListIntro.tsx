@@ -2,10 +2,10 @@ import styled from 'styled-components'
 import { Badge } from '@/components/common/text/Badge'
 import { ShareButton } from '@/components/common/button/ShareButton'
 import type { PersonList } from '@/lib/contract/wire'
-import { formatKoreanDate } from '@/lib/date/kst'
 import { RETENTION_MONTHS } from '@/lib/passenger/oldestRetainedDay'
 import { passengerListLaw } from '@/lib/passenger/requiresPassengerList'
 import { passengersHref } from '@/lib/reservation/reservationHref'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { theme } from '@/styles/theme'
 
 const Layout = styled.div`
@@ -44,7 +44,7 @@ export const ListIntro = ({ list }: { list: PersonList }) => {
   return (
     <Layout>
       <p>
-        {list.ship_name} · {formatKoreanDate(list.sdate)} {list.departure_time}
+        {list.ship_name} · {departureText(list)}
       </p>
       <Row>
         <Badge tone={isComplete ? 'success' : 'warning'}>{`명부 ${filled}/${needed}`}</Badge>

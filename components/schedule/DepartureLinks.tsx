@@ -1,5 +1,6 @@
 import { LinkButton } from '@/components/common/button/LinkButton'
 import type { ScheduleDay } from '@/lib/contract/wire'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { reserveHref } from '@/lib/schedule/reserveHref'
 import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
 import { labels } from '@/lib/serviceType/labels'
@@ -17,7 +18,8 @@ export const DepartureLinks = ({ choice, day }: Props) => {
     <ul>
       {day.schedules.map((schedule) => (
         <li key={schedule.departure_time}>
-          {words.hour} {schedule.departure_time} {SCHEDULE_STATE_LABELS[schedule.state]}{' '}
+          {words.hour} {schedule.is_overnight ? departureText(schedule) : schedule.departure_time}{' '}
+          {SCHEDULE_STATE_LABELS[schedule.state]}{' '}
           {(schedule.state === 'open' || schedule.state === 'waiting') && (
             <LinkButton href={reserveHref(schedule)} prefetch={false} isSmall>
               {schedule.state === 'open' ? words.reserve : '대기 신청'}

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '@/components/common/text/Badge'
 import { Price } from '@/components/common/text/Price'
 import type { Schedule } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { SCHEDULE_STATE_LABELS, type ScheduleState } from '@/lib/schedule/scheduleState'
 import { termNotes } from '@/lib/schedule/termNotes'
 import type { Labels } from '@/lib/serviceType/labels'
@@ -66,7 +67,8 @@ export const DepartureRow = ({ schedule, labels, radio }: Props) => {
         {radio}
         <span>
           <strong>
-            {labels.hour} {schedule.departure_time}
+            {labels.hour}{' '}
+            {schedule.is_overnight ? departureText(schedule) : schedule.departure_time}
           </strong>{' '}
           <Badge tone={stateTone[state]}>{SCHEDULE_STATE_LABELS[state]}</Badge>
           <small>{[schedule.fish, schedule.method, ...left].filter(Boolean).join(' · ')}</small>

@@ -27,6 +27,8 @@ export interface Recipe {
   /** From how many on one may book, and with how many it goes ahead; absent: one, and any. */
   smallestParty?: number
   leastToSail?: number
+  /** Whether it leaves in the night before the day of fishing. */
+  isOvernight?: boolean
   meetingPlace: string
   /** What the price includes; '' or absent where there is nothing to say. */
   included?: string
@@ -57,6 +59,7 @@ export const RECIPES = {
   },
   BUS: {
     departures: ['23:30'],
+    isOvernight: true,
     perDay: [1, 1],
     timeText: '23:30 출발 ~ 다음 날 18:00 도착',
     useMinutes: 1110,

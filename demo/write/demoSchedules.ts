@@ -42,7 +42,7 @@ export function defaultScheduleRows(ships: readonly DemoShip[], today: KstDate) 
       capacity: row.capacity,
       price: priceOf(ship, time),
       ...ofDefault(ship),
-      ...partiesOf(recipe),
+      ...termsOf(recipe),
       valid_from: addDays(today, -PAST_DAYS),
       valid_to: addDays(today, 2 * PLANNED_DAYS),
     }))
@@ -79,7 +79,7 @@ function scheduleRow({ no, ship, offset, time, plan, today }: Departure, random:
     price: priceOf(ship, time) + surcharge,
     fish: fish.join('·'),
     method: methodOf(ship, fish),
-    ...partiesOf(ship.recipe),
+    ...termsOf(ship.recipe),
     status: statusOf(plan),
     // Such a day opens for booking in three days, in the evening.
     opens_at: plan === 'upcoming' ? kstDateTime(addDays(today, 3), '20:00') : null,
@@ -87,9 +87,10 @@ function scheduleRow({ no, ship, offset, time, plan, today }: Departure, random:
   }
 }
 
-const partiesOf = ({ smallestParty = 1, leastToSail = 0 }: Recipe) => ({
+const termsOf = ({ smallestParty = 1, leastToSail = 0, isOvernight = false }: Recipe) => ({
   smallest_party: smallestParty,
   least_to_sail: leastToSail,
+  is_overnight: isOvernight,
 })
 
 const isFirst = ({ recipe }: DemoShip, time: string) => recipe.departures[0] === time

@@ -7,6 +7,7 @@ import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
 /** The departure that a booking form is about, as its address names it. */
 export type BookingTarget = {
   shipNo: number
+  /** The day of the calendar that has it: that of fishing. */
   sdate: KstDate
   /** Null where only the ship's default schedule provides the day. */
   scheduleNo: number | null

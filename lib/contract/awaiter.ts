@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
 import { booker, onStorefront } from './reservationParts'
+import { isOvernight } from './termFields'
 
 const awaiter = z.object({
   awaiter_no: p.needed(z.int()),
@@ -9,6 +10,7 @@ const awaiter = z.object({
   ship: z.object({ no: z.int(), name: z.string(), service_type: p.ofServiceType }),
   sdate: z.string(),
   departure_time: z.string(),
+  is_overnight: isOvernight,
   party: z.int(),
   /** The position in the waiting list, from 1. */
   place: z.int(),

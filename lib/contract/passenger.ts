@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
 import { storedPerson, person } from './person'
+import { isOvernight } from './termFields'
 
 /**
  * The booker's key opens the whole list. A companion's key fills in one passenger and shows only
@@ -24,6 +25,7 @@ const personList = z.object({
   service_type: p.ofServiceType,
   sdate: z.string(),
   departure_time: z.string(),
+  is_overnight: isOvernight,
   is_booker: p.flag,
   is_locked: p.flag,
   /** Who booked, to fill in as a passenger; null for a companion. */

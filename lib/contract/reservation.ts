@@ -12,6 +12,7 @@ import {
   shipOfReservation,
 } from './reservationParts'
 import { scheduleState } from './schedule'
+import { isOvernight } from './termFields'
 
 /** Whether the coupon of a reservation is used by it or was given back. */
 const COUPON_STATES = ['used', 'returned'] as const
@@ -21,6 +22,7 @@ const reservationBase = z.object({
   state: reservationState.default('CONFIRMED'),
   sdate: z.string(),
   departure_time: z.string(),
+  is_overnight: isOvernight,
   party: z.int(),
   nights: z.int().default(1),
   /** How many will sleep in the rooms of a stay; absent or null where that was not asked. */

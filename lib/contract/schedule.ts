@@ -7,7 +7,7 @@ import { shownAnswers } from './termFields'
 export const scheduleState = z.enum(SCHEDULE_STATES)
 
 /**
- * One departure of one day. `schedule_no` is null where only the ship's default schedule provides it.
+ * One departure; `sdate` is the day on which it leaves. `schedule_no` is null where only the ship's default schedule provides it.
  * In calendars `default_no` is the default that provides it, also after the departure has a number: a
  * link that was made before names the default.
  */
@@ -18,13 +18,13 @@ export const schedule = z.object({
   sdate: z.string(),
   departure_time: z.string(),
   departs_at: p.instant,
-  /** `smallest_party` and `least_to_sail` only where they say something. */
+  /** `smallest_party`, `least_to_sail` and `is_overnight` only where they say something. */
   ...shownAnswers,
   remain: z.int(),
   state: scheduleState.default('open'),
 })
 
-/** One calendar day in KST with its tide (물때) and lunar date. */
+/** One calendar day in KST with its tide (물때) and lunar date, and the departures to fish on it with. */
 export const scheduleDay = z.object({
   sdate: p.needed(z.string()),
   tide: z.string(),

@@ -3,6 +3,7 @@ import { SHIP_SORTS } from '@/lib/ship/shipSort'
 import { defineCall } from './call'
 import * as p from './primitives'
 import { payTypes, refundPolicy } from './reservationParts'
+import { isOvernight } from './termFields'
 
 const groupInfo = z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() })
 
@@ -23,12 +24,15 @@ export const shipItem = z.object({
     is_coupon: p.flag,
     /**
      * The first departure that can be booked, if one is known. In a list: that fits its query's day,
-     * party and species. Day (KST), seats left, time (`05:30`) and price per unit.
+     * party and species. Day of leaving (KST), seats left, time (`05:30`) and price per unit.
      */
     next_sdate: z.string().nullable(),
     next_remain: z.int().nullable(),
     next_time: z.string().nullable(),
     next_price: p.won.nullable(),
+    next_is_overnight: isOvernight,
+    /** The least price of what fits on that day of fishing, where it is less than `next_price`. */
+    least_price: p.won.optional(),
   }),
   is_view: p.flag,
 })

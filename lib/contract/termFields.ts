@@ -68,6 +68,9 @@ export const defaultTerms = shape(DEFAULT_TERM_NAMES, optional) as Taken<Default
 export const termAnswers = shape(TERM_NAMES, answerOf) as Given
 export const defaultAnswers = shape(DEFAULT_TERM_NAMES, answerOf) as Pick<Given, DefaultTermName>
 
+/** Whether one fishes on the day after `sdate`, on which it leaves; absent: no. */
+export const isOvernight = z.boolean().optional()
+
 /** The terms that visitors see; some are absent where they are as usual. */
 export const shownAnswers = shape(
   TERM_NAMES.filter((name) => termOf(name).shown !== 'never'),

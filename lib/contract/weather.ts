@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
 import { refundAccount } from './cancel'
+import { isOvernight } from './termFields'
 
 /** What a party whose departure was called off may choose, opened by the key of its link. */
 const weatherChoice = z.object({
@@ -13,16 +14,20 @@ const weatherChoice = z.object({
   /** The departure that was called off. */
   sdate: z.string(),
   departure_time: z.string(),
+  is_overnight: isOvernight,
   party: z.int(),
   paid_amount: p.won,
   /** A bank transfer is refunded to an account that the visitor names. */
   needs_account: p.flag,
-  moved_to: z.object({ sdate: z.string(), departure_time: z.string() }).nullable(),
+  moved_to: z
+    .object({ sdate: z.string(), departure_time: z.string(), is_overnight: isOvernight })
+    .nullable(),
   /** Other days with room for the party, at the price paid or lower. */
   days: z.array(
     z.object({
       sdate: z.string(),
       departure_time: z.string(),
+      is_overnight: isOvernight,
       fish: z.string(),
       price: p.won,
       remain: z.int(),

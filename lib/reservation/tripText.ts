@@ -1,4 +1,5 @@
 import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { stayTimes } from '@/lib/serviceType/stayTimes'
@@ -7,7 +8,7 @@ import { endOfTrip } from '@/lib/reservation/endOfTrip'
 import { isAbroad, isStay } from '@/lib/serviceType/traits'
 import { joinKnown } from '@/lib/text/joinKnown'
 
-type Trip = { sdate: KstDate; departure_time: string; nights: number }
+type Trip = { sdate: KstDate; departure_time: string; is_overnight?: boolean; nights: number }
 type Party = { party: number; nights: number; guests?: number | null | undefined }
 type Ship = { service_type: ServiceType; use_minutes: number }
 
@@ -17,14 +18,13 @@ const formatMoment = ({ sdate, time }: { sdate: KstDate; time: string }) =>
 /** When a trip starts by the words of its type; of a stay the check-in and the check-out, abroad when one is back. */
 export function tripTimes(trip: Trip, ship: Ship): (readonly [name: string, time: string])[] {
   if (!isStay(ship.service_type)) {
-    const start = { sdate: trip.sdate, time: trip.departure_time }
     if (isAbroad(ship.service_type)) {
       return [
-        ['출국', formatMoment(start)],
+        ['출국', departureText(trip)],
         ['귀국', formatKoreanDate(endOfTrip({ ...trip, ...ship }).sdate)],
       ]
     }
-    return [[labels[ship.service_type].time, formatMoment(start)]]
+    return [[labels[ship.service_type].time, departureText(trip)]]
   }
   const { checkIn, checkOut } = stayTimes({ ...trip, use_minutes: ship.use_minutes })
   return [

@@ -3,6 +3,7 @@ import { MAX_PARTY } from '@/lib/intent/intent'
 import { formatWon } from '@/lib/text/won'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { isStay } from '@/lib/serviceType/traits'
 import { MAX_SEATS, MAX_WON } from './operatorLimits'
 
 const MAX_TEXT = 100
@@ -113,6 +114,17 @@ const DEPARTURE_TERMS = {
     ...{ isOfDefault: true, shown: 'unusual' },
     ...{ option: 'least-to-sail', help: '이보다 적으면 진행하지 않는 최소 진행 인원, 0은 없음' },
   },
+  /** Whether it leaves in the night before the day of fishing (ADR 72). */
+  is_overnight: {
+    ...{ kind: 'yesNo', usual: false },
+    label: '밤에 떠나 다음 날 낚시해요',
+    wrong: '다음 날 낚시하는지 골라 주세요.',
+    change: '낚시하는 날 바꾸기',
+    recorded: '낚시하는 날',
+    show: (isOvernight: boolean) => (isOvernight ? '다음 날 낚시' : '떠나는 날 낚시'),
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{ option: 'overnight', help: '밤에 떠나 다음 날 낚시하는지, yes 또는 no' },
+  },
   /** When bookings open; null: at once. */
   opens_at: {
     ...{ kind: 'moment', usual: null },
@@ -161,9 +173,13 @@ export type NewTerms<N extends TermName = TermName> = TermValues<Exclude<N, Usua
 export const termOf = (name: TermName): Term => DEPARTURE_TERMS[name]
 
 export const TERM_NAMES = Object.keys(DEPARTURE_TERMS) as TermName[]
-/** The terms that a departure of a service type has in forms: a room waits for nobody. */
+/** The terms that a departure of a service type has in forms: a room waits for nobody, and leaves no harbour. */
 export const termsOfType = <N extends TermName>(names: readonly N[], type: ServiceType): N[] =>
-  names.filter((name) => name !== 'least_to_sail' || labels[type].start !== null)
+  names.filter(
+    (name) =>
+      (name !== 'least_to_sail' || labels[type].start !== null) &&
+      (name !== 'is_overnight' || !isStay(type)),
+  )
 
 export const DEFAULT_TERM_NAMES = TERM_NAMES.filter(
   (name): name is DefaultTermName => termOf(name).isOfDefault,

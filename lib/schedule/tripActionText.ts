@@ -5,6 +5,7 @@ import type { TripAction } from './tripAction'
 
 type Chosen = {
   action: TripAction
+  /** The day that was chosen. */
   sdate: KstDate
   /** The day of today: a day of another month is named with its month. */
   today: KstDate
@@ -24,8 +25,10 @@ export function tripActionText(chosen: Chosen): string {
   const { action, sdate, today, party, unit, act, nights, total } = chosen
   const day = formatDayOfMonth(sdate, today)
   if (action.kind === 'refused') return `${day} ${action.reason} · 다른 날 고르기`
-  const { departure_time } = action.departure
-  const when = nights === undefined ? `${day} ${departure_time}` : `${day} ${nights}박`
+  const { departure } = action
+  const leaves = departure.is_overnight ? formatDayOfMonth(departure.sdate, today) : day
+  const hour = `${leaves} ${departure.departure_time}${departure.is_overnight ? ` 출발 · ${day} 낚시` : ''}`
+  const when = nights === undefined ? hour : `${day} ${nights}박`
   if (action.kind === 'wait') return `${when} · ${partyText(party, { unit })} 대기 신청`
   const price = total === undefined ? [] : [formatWon(total)]
   return `${[when, partyText(party, { unit }), ...price].join(' · ')} ${act}`

@@ -14,6 +14,8 @@ type Shown =
   | 'next_remain'
   | 'next_time'
   | 'next_price'
+  | 'next_is_overnight'
+  | 'least_price'
 
 /** What a card shows of a ship; a `ShipItem` has all of it. */
 export type CardItem = {
@@ -41,5 +43,7 @@ export const toCardItem = ({ ship, detail }: ShipItem): CardItem => ({
     next_remain: detail.next_remain,
     next_time: detail.next_time,
     next_price: detail.next_price,
+    ...(detail.next_is_overnight && { next_is_overnight: true }),
+    ...(detail.least_price !== undefined && { least_price: detail.least_price }),
   },
 })

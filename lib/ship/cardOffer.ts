@@ -1,5 +1,6 @@
 import { formatKoreanDate } from '@/lib/date/kst'
 import { hasIntent, type Intent, withIntent } from '@/lib/intent/intent'
+import { departureText, fishingDay } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import { formatUnitPrice } from '@/lib/serviceType/formatUnitPrice'
 import { partyText, seatsOfParty, seatsText } from '@/lib/serviceType/seatUnit'
@@ -16,37 +17,49 @@ export type CardOffer = {
   href: string
 }
 
-/** Whether the departure that the card names has what was said: the day, and seats for the party. */
-const fits = ({ next_sdate, next_remain }: CardItem['detail'], { sdate, party }: Intent): boolean =>
-  next_sdate !== null &&
-  (sdate !== '' || party > 0) &&
-  (sdate === '' || sdate === next_sdate) &&
-  (next_remain ?? 0) >= party
+/** The day of fishing that the card names; '' for none. */
+const offeredDay = ({ next_sdate, next_is_overnight }: CardItem['detail']): string =>
+  next_sdate === null ? '' : fishingDay({ sdate: next_sdate, is_overnight: next_is_overnight })
 
-const departureText = (detail: CardItem['detail'], { sdate, party }: Intent): string => {
-  const { next_sdate, next_remain, next_time, service_type } = detail
+/** Whether the departure that the card names has what was said: the day, and seats for the party. */
+const fits = (detail: CardItem['detail'], { sdate, party }: Intent): boolean =>
+  detail.next_sdate !== null &&
+  (sdate !== '' || party > 0) &&
+  (sdate === '' || sdate === offeredDay(detail)) &&
+  (detail.next_remain ?? 0) >= party
+
+const offerText = (detail: CardItem['detail'], { sdate, party }: Intent): string => {
+  const { next_sdate, next_remain, next_time, service_type, next_is_overnight } = detail
   if (next_sdate === null) return ''
   const words = labels[service_type]
   const isFitting = fits(detail, { sdate, party, fish: [] })
+  const isSaid = isFitting && sdate !== '' && !next_is_overnight
   // The day that the visitor said needs no month.
-  const day =
-    isFitting && sdate !== '' ? `${Number(next_sdate.slice(8))}일` : formatKoreanDate(next_sdate)
-  if (isFitting && party > 0) return `${day} · ${seatsText(party, words)} 가능`
+  const day = isSaid ? `${Number(next_sdate.slice(8))}일` : formatKoreanDate(next_sdate)
   // A house has one hour of check-in, which says nothing about a day.
-  const when = [day, isStay(service_type) ? '' : next_time].filter(Boolean).join(' ')
+  const time = isStay(service_type) ? '' : next_time
+  const next = { sdate: next_sdate, departure_time: time, is_overnight: next_is_overnight }
+  const when = isSaid ? [day, time].filter(Boolean).join(' ') : departureText(next)
+  if (isFitting && party > 0)
+    return `${next_is_overnight ? when : day} · ${seatsText(party, words)} 가능`
   return `${when} · ${seatsText(next_remain ?? 0, words)}`
 }
 
 const priceText = (detail: CardItem['detail'], intent: Intent): string => {
   const words = labels[detail.service_type]
-  const price = detail.next_price ?? detail.price
+  const { next_price, least_price } = detail
+  const price = least_price ?? next_price ?? detail.price
   if (price === 0) return ''
   if (!fits(detail, intent))
     return isStay(detail.service_type)
       ? `${formatUnitPrice(words, price)}~`
       : `${formatWon(price)}~`
+  // Another hour of the day costs less than the one that the card names.
+  const from = least_price === undefined ? '' : '~'
   const { party } = intent
-  return party > 0 ? `${partyText(party, words)} ${formatWon(price * party)}` : formatWon(price)
+  return party > 0
+    ? `${partyText(party, words)} ${formatWon(price * party)}${from}`
+    : `${formatWon(price)}${from}`
 }
 
 /**
@@ -56,9 +69,9 @@ const priceText = (detail: CardItem['detail'], intent: Intent): string => {
 export function decideCardOffer({ ship, detail }: CardItem, said: Intent): CardOffer {
   const intent = { ...said, party: seatsOfParty(detail.service_type, said.party) }
   const path = `/ship/${ship.no}`
-  const sdate = detail.next_sdate ?? intent.sdate
+  const sdate = offeredDay(detail) || intent.sdate
   return {
-    departure: departureText(detail, intent),
+    departure: offerText(detail, intent),
     price: priceText(detail, intent),
     href: hasIntent(intent) ? withIntent(path, { ...said, sdate }) : path,
   }

@@ -71,6 +71,16 @@ it('says it of a bus in its own words', async () => {
   expect((await card()).getByText('10명부터 출발해요, 지금 6명.')).toBeVisible()
 })
 
+it('names the night of leaving and the day of fishing, by which its link goes', async () => {
+  const bus = open({ sdate: '2026-11-27', departure_time: '23:30', is_overnight: true })
+  show(`/ship/1?sdate=${DAY}&party=2`, { [DAY]: [bus] }, { service_type: 'BUS' })
+  expect((await card()).getByText(/11월 27일 \(금\) 23:30 출발 · 28일 \(토\) 낚시/)).toBeVisible()
+  expect(await link('27일 23:30 출발 · 28일 낚시 · 2명 · 210,000원 예약')).toHaveAttribute(
+    'href',
+    expect.stringContaining(`sdate=${DAY}`),
+  )
+})
+
 describe('the bar of a trip', () => {
   it('says what its press does, and asks the booking form to hold the seats', async () => {
     const { user, store } = show(`/ship/1?sdate=${DAY}&party=2`, { [DAY]: [open()] })

@@ -22,6 +22,8 @@ const night = scheduleOf(DAY, {
   state: 'waiting',
 })
 
+const bus = scheduleOf('2026-11-27', { departure_time: '23:30', is_overnight: true })
+
 const decide = (
   schedules: Schedule[],
   wish: { party?: number; fish?: string[]; chosen?: string },
@@ -118,6 +120,10 @@ describe('tripActionText', () => {
     ],
     [{ ...said, action: reserve, act: '참가 신청' }, '28일 05:30 · 2명 · 210,000원 참가 신청'],
     [{ ...said, action: reserve, total: undefined }, '28일 05:30 · 2명 예약'],
+    [
+      { ...said, action: { ...reserve, departure: bus } },
+      '27일 23:30 출발 · 28일 낚시 · 2명 · 210,000원 예약',
+    ],
     [
       { ...said, action: { kind: 'wait', departure: night } as const },
       '28일 20:00 · 2명 대기 신청',

@@ -37,6 +37,26 @@ describe('what a card says', () => {
     })
   })
 
+  it('names the night of leaving and the day of fishing, by which it fits', () => {
+    const bus = { next_time: '23:30', next_is_overnight: true }
+    expect(offerOf({}, bus)).toMatchObject({
+      departure: '11월 22일 (일) 23:30 출발 · 23일 (월) 낚시 · 7자리',
+    })
+    expect(offerOf({ sdate: '2026-11-23', party: 2 }, bus)).toEqual({
+      departure: '11월 22일 (일) 23:30 출발 · 23일 (월) 낚시 · 2자리 가능',
+      price: '2명 180,000원',
+      href: '/ship/3?sdate=2026-11-23&party=2',
+    })
+    expect(offerOf({ sdate: '2026-11-22', party: 2 }, bus)).toMatchObject({ price: '90,000원~' })
+  })
+
+  it('is the least price of the day', () => {
+    const cheaper = { least_price: 70_000 }
+    expect(offerOf({}, cheaper).price).toBe('70,000원~')
+    expect(offerOf({ sdate: '2026-11-22' }, cheaper).price).toBe('70,000원~')
+    expect(offerOf({ party: 2 }, cheaper).price).toBe('2명 140,000원~')
+  })
+
   it.each([
     ['another day', { sdate: '2026-11-28', party: 2 }],
     ['more than is left', { sdate: '2026-11-22', party: 8 }],

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { addDays, daysBetween, type KstDate, toKstDate } from '@/lib/date/kst'
 import { WALKTHROUGH, type Walkthrough } from '@/lib/filters/filterOptions'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
 import { seatsOfParty } from '@/lib/serviceType/seatUnit'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
@@ -26,6 +27,7 @@ type Row = ScheduleRow & { origin: string }
 /** What a departure of a list says of itself. */
 type Offered = {
   sdate: KstDate
+  is_overnight?: boolean
   departure_time: string
   price: number
   remain: number
@@ -124,25 +126,28 @@ const isScheduled = ({ rows, defaults }: Tables, today: KstDate): boolean =>
 export const findExpected = (
   { ships, names }: Catalogue,
   wanted: Wanted,
-): Map<number, Offered | undefined> => {
+): Map<number, (Offered & { least: number }) | undefined> => {
   const { sdate, party, fish, walkthrough } = wanted
   const isOfTexts = sdate === '' && party === 0 && fish.length + walkthrough.length > 0
-  const found = new Map<number, Offered | undefined>()
+  const found: ReturnType<typeof findExpected> = new Map()
   for (const ship of ships) {
-    const first = ship.bookable.find(
+    const fitting = ship.bookable.filter(
       (departure) =>
-        (sdate === '' || departure.sdate === sdate) &&
+        (sdate === '' || fishingDay(departure) === sdate) &&
         departure.remain >= Math.max(1, seatsOfParty(ship.service_type, party)) &&
         isForSpecies(ship, departure.fish, wanted, names) &&
         isByMethod(ship, departure.method, wanted),
     )
+    const [first] = fitting
+    const ofDay = fitting.filter((one) => first && fishingDay(one) === fishingDay(first))
     // A ship with nothing scheduled is found by what it says itself; its card names no departure.
     const tellsItself =
       isOfTexts &&
       !ship.isScheduled &&
       (fish.length === 0 || share(ship.fish, fish)) &&
       (walkthrough.length === 0 || share(ship.walkthrough, walkthrough))
-    if (first || tellsItself) found.set(ship.no, first)
+    if (first || tellsItself)
+      found.set(ship.no, first && { ...first, least: Math.min(...ofDay.map(({ price }) => price)) })
   }
   return found
 }

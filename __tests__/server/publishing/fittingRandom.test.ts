@@ -40,6 +40,7 @@ const departuresOf = (random: Random, shipNo: number) => {
       ...{ capacity, taken: random.chance(0.4) ? capacity : random.int(0, capacity) },
       ...{ fish: random.pick(TEXTS), method: random.pick(METHODS) },
       price: random.int(5, 15) * 10_000,
+      is_overnight: random.chance(0.3),
       status: random.pick(['open', 'open', 'open', 'closed', 'weather', 'maintenance']),
       opens_at: random.chance(0.2) ? kstDateTime(dayOf(random), '00:00') : null,
     }
@@ -56,6 +57,7 @@ const defaultsOf = (random: Random, shipNo: number) =>
         fish: random.pick(TEXTS),
         method: random.pick(METHODS),
         price: random.int(5, 15) * 9_000,
+        is_overnight: random.chance(0.3),
       },
       ...{ valid_from: from, valid_to: addDays(from, random.int(0, 25)) },
     }
@@ -64,16 +66,20 @@ const defaultsOf = (random: Random, shipNo: number) =>
 const insertDepartures = ({ db }: TestServer, rows: ReturnType<typeof departuresOf>) =>
   db.run(sql`
     insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, taken, fish, method,
-      price, status, opens_at)
-    select ship_no, sdate, departure_time, departs_at, capacity, taken, fish, method, price, status,
-      opens_at from jsonb_populate_recordset(null::schedule, ${JSON.stringify(rows)}::jsonb)`)
+      price, status, opens_at, is_overnight)
+    select ship_no, sdate, departure_time, departs_at, r.capacity, taken, r.fish, method, r.price,
+      status, opens_at, is_overnight and service_type <> 'PENSION'
+      from jsonb_populate_recordset(null::schedule, ${JSON.stringify(rows)}::jsonb) r
+      join ship on ship.no = r.ship_no`)
 
 const insertDefaults = ({ db }: TestServer, rows: ReturnType<typeof defaultsOf>) =>
   db.run(sql`
     insert into default_schedule (ship_no, departure_time, capacity, weekdays, fish, method, price,
-      valid_from, valid_to)
-    select ship_no, departure_time, capacity, weekdays, fish, method, price, valid_from, valid_to
-      from jsonb_populate_recordset(null::default_schedule, ${JSON.stringify(rows)}::jsonb)`)
+      valid_from, valid_to, is_overnight)
+    select ship_no, departure_time, r.capacity, weekdays, r.fish, method, r.price, valid_from,
+      valid_to, is_overnight and service_type <> 'PENSION'
+      from jsonb_populate_recordset(null::default_schedule, ${JSON.stringify(rows)}::jsonb) r
+      join ship on ship.no = r.ship_no`)
 
 /** What operators and imports do later: departures are edited, created from defaults, and dropped. */
 const change = async ({ db }: TestServer, random: Random, shipNo: number) => {
@@ -148,9 +154,16 @@ describe('a list and the rule in TypeScript', () => {
         address,
         total,
         ships: Object.fromEntries(
-          list.map(({ ship, detail: { next_sdate, next_time, next_remain, next_price } }) => [
+          list.map(({ ship, detail }) => [
             ship.no,
-            { next_sdate, next_time, next_remain, next_price },
+            {
+              next_sdate: detail.next_sdate,
+              next_time: detail.next_time,
+              next_remain: detail.next_remain,
+              next_price: detail.next_price,
+              is_overnight: detail.next_is_overnight ?? false,
+              least_price: detail.least_price ?? detail.next_price,
+            },
           ]),
         ),
       }).toEqual({
@@ -164,6 +177,8 @@ describe('a list and the rule in TypeScript', () => {
               next_time: first?.departure_time ?? null,
               next_remain: first?.remain ?? null,
               next_price: first?.price ?? null,
+              is_overnight: first?.is_overnight ?? false,
+              least_price: first?.least ?? null,
             },
           ]),
         ),

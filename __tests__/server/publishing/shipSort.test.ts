@@ -68,6 +68,22 @@ describe('sort', () => {
     expect(await names('sort=near&is_coupon=1')).toEqual(['기본호', '쉬는호', '모항호', '이른호'])
   })
 
+  it('goes by the day of fishing, and by the least price of a day', async () => {
+    const { db } = server
+    const bus = await insertTrip(db, { name: '버스', serviceType: 'BUS' })
+    const tomorrow = dayFromNow(1)
+    const night = { sdate: tomorrow, time: '22:00', isOvernight: true, price: 50_000 }
+    await insertSchedule(db, bus.no, night)
+    const of = { groupNo: bus.groupNo, serviceType: 'BUS' as const }
+    const cruise = await insertTrip(db, { ...of, name: '유람' })
+    await insertSchedule(db, cruise.no, { sdate: tomorrow, time: '23:00', price: 60_000 })
+    await insertSchedule(db, cruise.no, { sdate: tomorrow, time: '23:30', price: 40_000 })
+    const sorted = async (sort: string) =>
+      namesOf(await listShips(server, `ship_no=${bus.no}&sort=${sort}`))
+    expect(await sorted('soon')).toEqual(['유람', '버스'])
+    expect(await sorted('price')).toEqual(['유람', '버스'])
+  })
+
   it('applies to searches', async () => {
     const found = await listShips(server, `ship_no=${port}&search=호&sort=seats`)
     expect(namesOf(found)).toEqual(['기본호', '모항호', '이른호', '쉬는호'])

@@ -2,6 +2,7 @@ import { boardingWords } from '@/lib/boarding/boardingWords'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { formatParty, partyHead, tripTimes } from '@/lib/reservation/tripText'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import { qrPath } from './qrPath'
 
@@ -65,6 +66,6 @@ export const passDocument = (detail: ReservationDetail, code: string): PassDocum
 <p><a href="">다시 시도</a></p>
 </main>
 </html>`
-  const { sdate, nights } = reservation
-  return { html, title: `${ship.name} ${formatKoreanDate(sdate)}`, lastDay: addDays(sdate, nights) }
+  const title = `${ship.name} ${formatKoreanDate(reservation.sdate)}`
+  return { html, title, lastDay: addDays(fishingDay(reservation), reservation.nights) }
 }

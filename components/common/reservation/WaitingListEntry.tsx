@@ -8,7 +8,7 @@ import { Countdown } from '../time/Countdown'
 import { LinkButton } from '../button/LinkButton'
 import { heldBookingHref } from '@/lib/booking/bookingTarget'
 import type { Awaiter } from '@/lib/contract/wire'
-import { formatKoreanDate } from '@/lib/date/kst'
+import { departureText, fishingDay } from '@/lib/schedule/fishingDay'
 import { type Labels, labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
 import { partyText } from '@/lib/serviceType/seatUnit'
@@ -45,8 +45,11 @@ const WORDS = {
   객실: { freed: '객실이 났어요', giveUp: '객실을 포기할까요?' },
 } as const satisfies Record<Labels['seat'], object>
 
-const offerHref = ({ schedule_no, ship, sdate, party }: Awaiter) =>
-  heldBookingHref({ scheduleNo: schedule_no, shipNo: ship.no, sdate, party })
+const offerHref = ({ schedule_no, ship, party, ...departure }: Awaiter) =>
+  heldBookingHref({
+    ...{ scheduleNo: schedule_no, shipNo: ship.no, party },
+    sdate: fishingDay(departure),
+  })
 
 /** An entry in a waiting list: its position, or the offer of seats that came free. */
 export const WaitingListEntry = ({ entry, isLeaving, onLeave }: Props) => {
@@ -59,7 +62,7 @@ export const WaitingListEntry = ({ entry, isLeaving, onLeave }: Props) => {
     <Layout as="article">
       <h3>{entry.ship.name}</h3>
       <p>
-        {formatKoreanDate(entry.sdate)} {entry.departure_time} · {partyText(entry.party, of)}
+        {departureText(entry)} · {partyText(entry.party, of)}
       </p>
       <Actions>
         {isOffered ? (

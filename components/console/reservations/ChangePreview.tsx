@@ -6,7 +6,8 @@ import { RadioCards } from '@/components/common/form/RadioCards'
 import { TextField } from '@/components/common/form/TextField'
 import { useRequestKey } from '@/components/console/shell/useRequestKey'
 import type { ChangePlanWire, DeskReservation } from '@/lib/contract/console/deskAnswers'
-import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
+import { formatKoreanDayTime } from '@/lib/date/kst'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
@@ -23,7 +24,7 @@ const REFUNDS = [
 const Difference = ({ plan, unit }: { plan: ChangePlanWire; unit: string }) => (
   <Callout role="status">
     <strong>
-      {formatKoreanDate(plan.sdate)} {plan.departure_time} · {plan.party}
+      {departureText(plan)} · {plan.party}
       {unit} · {formatWon(plan.total)}
     </strong>
     {plan.difference > 0 && <p>{formatWon(plan.difference)} 비싸져요.</p>}

@@ -4,7 +4,8 @@ import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { ErrorState } from '@/components/common/notice/ErrorState'
 import { ScriptPlaceholder } from '@/components/common/load/ScriptPlaceholder'
 import { Stack } from '@/components/common/layout/Stack'
-import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
+import { formatKoreanDayTime } from '@/lib/date/kst'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
 import { useWeatherChoice, type WeatherChoice } from './useWeatherChoice'
@@ -19,7 +20,7 @@ const describe = ({ state, moved_to, deadline, paid_amount }: WeatherChoice): st
       return `${formatKoreanDayTime(new Date(deadline))}까지 골라 주세요. 고르지 않으시면 ${paid_amount > 0 ? '결제하신 금액을 모두 돌려드려요' : '예약을 취소해요'}.`
     case 'moved':
       return moved_to
-        ? `${formatKoreanDate(moved_to.sdate)} ${moved_to.departure_time} 일정으로 옮겼어요. 그날 뵐게요.`
+        ? `${departureText(moved_to)} 일정으로 옮겼어요. 그날 뵐게요.`
         : '다른 날로 옮겼어요.'
     case 'kept':
       return '다시 출항하기로 했어요. 예약은 그대로예요.'
@@ -49,7 +50,7 @@ const ChoiceView = ({
         <DescriptionList
           items={[
             ['상품', ship.name],
-            ['취소된 날', `${formatKoreanDate(choice.sdate)} ${choice.departure_time}`],
+            ['취소된 날', departureText(choice)],
             [
               partyName(labels[ship.service_type].unit),
               partyText(party, labels[ship.service_type]),

@@ -6,6 +6,7 @@ import { RadioCards } from '@/components/common/form/RadioCards'
 import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import type { WeatherChoice, WeatherDay } from './useWeatherChoice'
 
@@ -25,7 +26,7 @@ export const WeatherDays = ({ choice: { days, ship }, isSending, error, onMove }
   const { seat, unit } = labels[ship.service_type]
   const options = days.map((each) => ({
     value: idOf(each),
-    label: `${formatKoreanDate(each.sdate)} ${each.departure_time}`,
+    label: departureText(each),
     description: [each.fish, `남은 ${seat} ${each.remain}${unit}`].filter(Boolean).join(' · '),
   }))
 

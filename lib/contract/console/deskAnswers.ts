@@ -3,7 +3,7 @@ import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { RESERVATION_STATES } from '@/lib/reservation/states'
 import { instant, won } from '@/lib/contract/primitives'
 import { consoleMessage } from './messages'
-import { termAnswers } from '@/lib/contract/termFields'
+import { isOvernight, termAnswers } from '@/lib/contract/termFields'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 
 const ship = z.object({ no: z.number(), name: z.string(), service_type: z.enum(SERVICE_TYPES) })
@@ -98,6 +98,7 @@ export const changePlan = z.object({
   schedule_no: z.number(),
   sdate: z.string(),
   departure_time: z.string(),
+  is_overnight: isOvernight,
   party: z.int(),
   total: won,
   difference: won,

@@ -56,6 +56,10 @@ export const calendarErrors = {
     message: ({ least, seats }: { least: number; seats: number }) =>
       `최소 진행 인원 ${least}명이 자리 ${seats}보다 많아요. 자리 수까지 정할 수 있어요.`,
   },
+  OVERNIGHT_ROOM: {
+    status: 400,
+    message: '객실은 밤에 떠나는 일정으로 정할 수 없어요.',
+  },
   ABOVE_SHIP: {
     status: 409,
     message: ({ ship, capacity }: { ship: string; capacity: number }) =>

@@ -20,6 +20,7 @@ export type OpenDeparture = {
   no: number
   ship_no: number
   sdate: KstDate
+  is_overnight: boolean
   departs_at: Date
   remain: number
   smallest_party: number
@@ -39,7 +40,7 @@ export const hasWaitingEntries = async (tx: Queryable, scheduleNo: number): Prom
 /** Locks a departure that takes bookings; undefined when it takes none. */
 export const lockOpenDeparture = (tx: Queryable, scheduleNo: number, at: Date) =>
   tx.first<OpenDeparture>(sql`
-    select s.no, s.ship_no, s.sdate, s.departs_at, s.capacity - s.taken as remain,
+    select s.no, s.ship_no, s.sdate, s.is_overnight, s.departs_at, s.capacity - s.taken as remain,
            s.smallest_party, ship.name as ship_name, ship.service_type
       from schedule s join ship on ship.no = s.ship_no
      where s.no = ${scheduleNo} and ship.is_view and ${takesBookingsSql(at)}
@@ -113,13 +114,15 @@ export type ClosedEntry = Pick<WaitingEntry, 'no' | 'member_no' | 'phone'> & {
   ship_no: number
   ship_name: string
   sdate: KstDate
+  is_overnight: boolean
 }
 
 export const closeEntries = (tx: Queryable, scheduleNo: number) =>
   tx.rows<ClosedEntry>(sql`
     update awaiter a set state = 'closed' from schedule s join ship on ship.no = s.ship_no
      where s.no = a.schedule_no and a.schedule_no = ${scheduleNo} and a.state = 'waiting'
-    returning a.no, a.member_no, a.phone, s.ship_no, ship.name as ship_name, s.sdate`)
+    returning a.no, a.member_no, a.phone, s.ship_no, ship.name as ship_name, s.sdate,
+      s.is_overnight`)
 
 /** `job` is the one that asks, which does not find again at once what it could not do. */
 type DueDepartures = { job: string; at: Date; limit: number }
@@ -170,7 +173,7 @@ export const findOwnEntries = async (
 ): Promise<Awaiter[]> => {
   const rows = await db.rows<AwaiterRow>(sql`
     select a.no as awaiter_no, a.schedule_no, a.party, a.state, a.offer_expires_at, s.sdate,
-           s.departure_time, ship.no as ship_no, ship.name as ship_name, ship.service_type,
+           s.departure_time, s.is_overnight, ship.no as ship_no, ship.name as ship_name, ship.service_type,
            (select count(*) + 1 from awaiter before
              where before.schedule_no = a.schedule_no and before.state = 'waiting'
                and before.no < a.no) as place

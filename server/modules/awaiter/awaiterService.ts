@@ -1,10 +1,10 @@
 import type { Awaiter } from '@/lib/contract/wire'
-import { formatKoreanDate } from '@/lib/date/kst'
 import type { Db, Transaction } from '@/server/db/pool'
 import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { compose } from '@/lib/message/compose'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { notify } from '@/server/modules/message/notifications'
 import { JOB_LOCK_MS } from '@/server/db/timeouts'
 import { doEach } from '@/server/jobs/doEach'
@@ -137,7 +137,7 @@ const notifyClosed = (tx: Transaction, closed: repository.ClosedEntry) =>
     phone: closed.phone,
     ...compose('waiting_closed', {
       상품: closed.ship_name,
-      날짜: formatKoreanDate(closed.sdate),
+      날짜: departureText(closed),
     }),
     dedupeKey: `awaiter-closed:${closed.no}`,
     shipNo: closed.ship_no,

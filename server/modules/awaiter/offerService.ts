@@ -1,10 +1,11 @@
 import { heldBookingHref } from '@/lib/booking/bookingTarget'
-import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
+import { formatKoreanDateTime } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import { offerDeadline } from '@/lib/reservation/deadlines'
 import { fewestOf, takesParty } from '@/lib/schedule/smallestParty'
 import type { Transaction } from '@/server/db/pool'
 import { compose } from '@/lib/message/compose'
+import { departureText, fishingDay } from '@/lib/schedule/fishingDay'
 import { notify } from '@/server/modules/message/notifications'
 import * as repository from './awaiterRepository'
 import { partyText } from '@/lib/serviceType/seatUnit'
@@ -90,14 +91,14 @@ const notifyOffer = (
     phone: awaiter.phone,
     ...compose('offer', {
       상품: departure.ship_name,
-      날짜: formatKoreanDate(departure.sdate),
+      날짜: departureText(departure),
       인원: partyText(awaiter.party, labels[departure.service_type]),
       기한: formatKoreanDateTime(expiresAt),
     }),
     link: heldBookingHref({
       scheduleNo: departure.no,
       shipNo: departure.ship_no,
-      sdate: departure.sdate,
+      sdate: fishingDay(departure),
       party: awaiter.party,
     }),
     host: awaiter.host,

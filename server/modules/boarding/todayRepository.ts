@@ -18,6 +18,7 @@ export type TodayRow = BookableColumns & {
   lng: number
   sdate: KstDate
   departure_time: string
+  is_overnight: boolean
   people: number
   least_to_sail: number
   passengers_filled: number
@@ -30,7 +31,7 @@ export type TodayRow = BookableColumns & {
 export const findTodayRows = (db: Queryable, fleet: Fleet, days: [from: KstDate, to: KstDate]) =>
   db.rows<TodayRow>(sql`
     select s.no as schedule_no, ship.no as ship_no, ship.name as ship_name, ship.service_type,
-      ship.tide_style, ship.lat, ship.lng, s.sdate, s.departure_time, s.departs_at, s.status,
+      ship.tide_style, ship.lat, ship.lng, s.sdate, s.departure_time, s.is_overnight, s.departs_at, s.status,
       s.opens_at, s.is_waiting, s.capacity, s.taken, s.smallest_party, s.least_to_sail, b.*
       from ship join schedule s on s.ship_no = ship.no
       cross join lateral (

@@ -4,6 +4,7 @@ import { groupBy } from '@/lib/array/groupBy'
 import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
 import { sunTimes } from '@/lib/date/sun'
 import { requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import { isTideShown } from '@/lib/serviceType/traits'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
@@ -27,7 +28,7 @@ const slotStates = (taps: readonly TapRow[]): Map<number, SlotState[]> => {
 
 const toWire = (row: TodayRow, states: readonly SlotState[], at: Date): TodayDeparture => {
   const { service_type: type, sdate } = row
-  const sun = sunTimes(sdate, row.lat, row.lng)
+  const sun = sunTimes(fishingDay(row), row.lat, row.lng)
   return {
     schedule_no: row.schedule_no,
     ship_no: row.ship_no,
@@ -47,7 +48,7 @@ const toWire = (row: TodayRow, states: readonly SlotState[], at: Date): TodayDep
     passengers_filled: row.passengers_filled,
     unpaid: row.unpaid,
     missing: row.missing,
-    tide: isTideShown(type) ? tideOfDay(sdate, row.tide_style).tide : '',
+    tide: isTideShown(type) ? tideOfDay(fishingDay(row), row.tide_style).tide : '',
     sunrise: sun?.sunrise ?? null,
     sunset: sun?.sunset ?? null,
   }

@@ -68,7 +68,12 @@ const refundPolicy = z
 /** A term of a departure; what a file does not say is as usual, or as the boat has it. */
 const termField = (name: DefaultTermName): z.ZodType => {
   const term = termOf(name)
-  const field: z.ZodType = 'min' in term ? whole(term.min, term.max) : upTo(100)
+  const field: z.ZodType =
+    'min' in term
+      ? whole(term.min, term.max)
+      : term.kind === 'yesNo'
+        ? z.boolean('true 또는 false로 적어 주세요.')
+        : upTo(100)
   return term.usual === undefined ? field.optional() : field.default(term.usual)
 }
 

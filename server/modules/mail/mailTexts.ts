@@ -1,6 +1,7 @@
 import { formatKoreanDate } from '@/lib/date/kst'
 import { plainText } from '@/lib/head/plainText'
 import { isLive } from '@/lib/reservation/states'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import { isStay } from '@/lib/serviceType/traits'
 import { formatPhone } from '@/lib/text/phone'
@@ -28,10 +29,10 @@ const linesOfHtml = (html: string): string[] => {
   return lines.filter((line) => (length += line.length) <= MAX_NOTES)
 }
 
-const whenOf = ({ service_type, sdate, nights, departure_time }: MailedReservation): string =>
-  isStay(service_type)
-    ? `${formatKoreanDate(sdate)}부터 ${nights}박`
-    : `${formatKoreanDate(sdate)} ${departure_time}`
+const whenOf = (reservation: MailedReservation): string =>
+  isStay(reservation.service_type)
+    ? `${formatKoreanDate(reservation.sdate)}부터 ${reservation.nights}박`
+    : departureText(reservation)
 
 /** The facts of a reservation that a mail about it lists. */
 export const factsOf = (reservation: MailedReservation): MailTexts['facts'] => {

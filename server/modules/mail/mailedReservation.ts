@@ -11,6 +11,7 @@ type Row = {
   sdate: KstDate
   departs_at: Date
   departure_time: string
+  is_overnight: boolean
   party: number
   nights: number
   guests: number | null
@@ -36,7 +37,8 @@ export const findMailedReservation = async (
   no: number,
 ): Promise<MailedReservation | undefined> => {
   const row = await db.first<Row>(sql`
-    select r.no, r.state, r.sdate, s.departs_at, s.departure_time, r.party, r.nights, r.guests, r.total,
+    select r.no, r.state, r.sdate, s.departs_at, s.departure_time, s.is_overnight, r.party, r.nights,
+           r.guests, r.total,
            ship.name as ship_name, ship.service_type, ship.use_minutes, ship.meeting_place,
            ship.departure_address, ship.lat, ship.lng, ship.memo_html, ship.phone as ship_phone
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no

@@ -76,6 +76,7 @@ export const toWireList = (
     service_type: reservation.service_type,
     sdate: reservation.sdate,
     departure_time: reservation.departure_time,
+    is_overnight: reservation.is_overnight,
     is_booker: role === 'booker' ? 1 : 0,
     is_locked: reservation.persons_locked_at ? 1 : 0,
     booker: role === 'booker' ? { name: reservation.name, phone: reservation.phone } : null,

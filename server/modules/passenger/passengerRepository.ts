@@ -16,6 +16,7 @@ export type ListedReservation = {
   party: number
   sdate: string
   departure_time: string
+  is_overnight: boolean
   departs_at: Date
   ship_name: string
   service_type: ServiceType
@@ -26,7 +27,7 @@ export type SealedPassenger = { slot: number; sealed: Buffer }
 
 const listedReservations = sql`
   select r.no as reservation_no, r.state, r.member_no, r.name, r.phone, r.person_key, r.companion_key, r.party,
-    r.sdate, c.departure_time, c.departs_at, s.name as ship_name, s.service_type,
+    r.sdate, c.departure_time, c.is_overnight, c.departs_at, s.name as ship_name, s.service_type,
     r.persons_locked_at
   from reservation r
   join schedule c on c.no = r.schedule_no

@@ -66,7 +66,9 @@ export const createReservationJobs = (deps: Deps) => {
     const at = now()
     // `offset 0` and the order: one reservation after the other by an index, not all that there are.
     const due = sql`r.state = 'CONFIRMED' and r.sdate + r.nights <= ${toKstDate(at)}::date
-      and r.sdate < ${toKstDate(at)} and not exists (
+      and r.sdate < ${toKstDate(at)} and r.sdate + r.nights
+        + (select is_overnight::int from schedule where no = r.schedule_no) <= ${toKstDate(at)}::date
+      and not exists (
         select from reservation_seat seat join schedule s on s.no = seat.schedule_no
          where seat.reservation_no = r.no and (s.status in ${calledOffStatuses} or ${underRun}) offset 0)
       order by r.sdate`

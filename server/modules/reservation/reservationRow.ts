@@ -51,6 +51,7 @@ export type ReservationRow = {
   smallest_party: number
   departs_at: Date
   departure_time: string
+  is_overnight: boolean
   /** The status of the departure; of a stay that of the first night, unless a night is called off. */
   schedule_status: BookableColumns['status']
   ship_name: string
@@ -73,7 +74,7 @@ const COLUMNS = sql`
   r.no, r.hold_key, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no,
   r.sdate, r.party, r.nights, r.guests, r.options, r.unit_price, r.origin_price, r.discount, r.total,
   r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.created_at, r.paid_amount, r.is_review,
-  r.boarding_key, r.refund_policy, r.smallest_party, s.departs_at, s.departure_time, ${STATUS} as schedule_status,
+  r.boarding_key, r.refund_policy, r.smallest_party, s.departs_at, s.departure_time, s.is_overnight, ${STATUS} as schedule_status,
   ship.name as ship_name, ship.bank_account, ship.service_type, ship.options as offered_options,
   ship.pay_type as offered_pay_type, ship.room_guests`
 

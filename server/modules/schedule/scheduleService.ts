@@ -1,5 +1,6 @@
 import type { Answer, Schedule, ScheduleDay } from '@/lib/contract/wire'
 import { addDays, daysOfMonth, type KstDate, toKstDate } from '@/lib/date/kst'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
 import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
@@ -24,7 +25,8 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     const shipNos = ships.map((ship) => ship.no)
     const [from, to] = [days[0] ?? '', days.at(-1) ?? '']
     const [rows, defaults] = await Promise.all([
-      repository.findRows(db, { shipNos, from, to }),
+      // Who leaves overnight on the day before fishes on the first day.
+      repository.findRows(db, { shipNos, from: addDays(from, -1), to }),
       repository.findDefaults(db, shipNos),
     ])
     const at = now()
@@ -66,7 +68,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     }
   }
 
-  /** What defaults provide on a day; nothing when the day has rows of its own. */
+  /** What defaults provide to fish on a day; nothing where the day of leaving has rows of its own. */
   const getDefaults = async (shipNo: number, sdate: KstDate): Promise<{ list: Schedule[] }> => {
     const ship = await repository.findShip(db, shipNo)
     if (!ship) throw refuse.code('NO_SUCH_SHIP')
@@ -111,6 +113,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
 const nightsOf = ({ sdate, nights }: { sdate: KstDate; nights: number }): KstDate[] =>
   Array.from({ length: nights }, (_, index) => addDays(sdate, index))
 
+/** Days with the departures on which one fishes on them; rows begin on the day before the first. */
 const calendar = (
   style: 7 | 8,
   days: KstDate[],
@@ -121,9 +124,12 @@ const calendar = (
     const schedule = toWireSchedule(row, at, defaultNoOf(defaults, row))
     byDay.set(row.sdate, [...(byDay.get(row.sdate) ?? []), schedule])
   }
+  const leavingOn = (day: KstDate) => byDay.get(day) ?? defaultDeparturesOn(defaults, day, at)
   return days.map((sdate) => ({
     sdate,
     ...tideOfDay(sdate, style),
-    schedules: byDay.get(sdate) ?? defaultDeparturesOn(defaults, sdate, at),
+    schedules: [...leavingOn(addDays(sdate, -1)), ...leavingOn(sdate)].filter(
+      (schedule) => fishingDay(schedule) === sdate,
+    ),
   }))
 }

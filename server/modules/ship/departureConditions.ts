@@ -1,12 +1,13 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
-import { type KstDate, toKstDate } from '@/lib/date/kst'
+import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
 import { hasRoomSql, isProvidedSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
 import { namesMethod, namesSpecies, shipTextConditions, textConditions } from './departureTexts'
 import {
   hasFitting,
+  isFishedOn,
   isRoomSql,
+  leavingFor,
   providesDay,
-  rowsOfDay,
   seatsFor,
   some,
   takesSmall,
@@ -28,7 +29,8 @@ const hasTexts = ({ fish, walkthrough }: Wanted): boolean =>
 
 /** Kinds `k` of departures, some of which may fit. A kind has the type of its ship. */
 const kinds = (wanted: Wanted, now: Date): Sql => {
-  const day = wanted.sdate === '' ? toKstDate(now) : wanted.sdate
+  // Who leaves overnight on the day before fishes on that day.
+  const day = wanted.sdate === '' ? toKstDate(now) : addDays(wanted.sdate, -1)
   const ofType = wanted.serviceType ? sql`k.service_type = ${wanted.serviceType} and ` : empty
   return sql`${ofType}k.last_day >= ${day}::date and k.most_seats >= ${seatsFor(wanted)}`
 }
@@ -108,15 +110,16 @@ const isAmongSeatsOn = (day: KstDate, wanted: Wanted, now: Date): Sql => {
   const seats = Math.max(1, wanted.party)
   const ofRows = takesSmall(seats, sql`least(d.smallest_party, d.capacity - d.taken)`)
   const ofDefaults = takesSmall(seats, sql`least(w.smallest_party, w.capacity)`)
-  const own = sql`${rowsOfDay(sql`${day}::date`)}`
+  const fishing = sql`${day}::date`
   return sql`s.no in (
-    select d.ship_no ${own} and ${takesBookingsSql(now, sql`d`)} and ${hasRoomSql(1, sql`d`)}
+    select d.ship_no from schedule d where ${isFishedOn(fishing)} and d.origin <> 'dropped'
+      and ${takesBookingsSql(now, sql`d`)} and ${hasRoomSql(1, sql`d`)}
       and ${orIsRoom(sql`${hasRoomSql(seats, sql`d`)} and ${ofRows}`, wanted, sql`d.ship_no`)}
     union all
     select w.ship_no from default_schedule w
-    where ${isProvidedSql(day, now, sql`w`)}
+    where ${isProvidedSql(leavingFor(fishing), now, sql`w`)}
       and ${orIsRoom(sql`w.capacity >= ${seats} and ${ofDefaults}`, wanted, sql`w.ship_no`)}
-      and ${providesDay(sql`${day}::date`)})`
+      and ${providesDay(leavingFor(fishing))})`
 }
 
 /** Ships among which are all that have what is wanted, collected by the indexes on departures. */

@@ -8,11 +8,13 @@ import { firstFitting, type Wanted } from './fittingDepartures'
 /** For whom and at what time ships are shown. */
 export type Viewer = { memberNo: number | undefined; now: Date }
 
-type Row = Omit<ShipItem['detail'], 'is_coupon'> & {
+type Row = Omit<ShipItem['detail'], 'is_coupon' | 'next_is_overnight' | 'least_price'> & {
   no: number
   is_favorite: boolean
   is_coupon: boolean
   is_view: boolean
+  next_is_overnight: boolean | null
+  least_price: number | null
 }
 
 /**
@@ -35,7 +37,8 @@ export const findShipItems = async (
       ${areaName} as area_name, s.port_name, ${namesOf('fish')} as fish, s.price, s.capacity,
       s.time_text, coalesce(s.images[1], '') as image, s.is_coupon, s.is_view,
       next.sdate as next_sdate, next.remain as next_remain, to_char(next.departure_time, 'HH24:MI') as next_time,
-      next.price as next_price, f.ship_no is not null as is_favorite
+      next.price as next_price, next.is_overnight as next_is_overnight,
+      next.least_price, f.ship_no is not null as is_favorite
     from (${picked}) picked
       join ship s on s.no = picked.no
       join ship_group g on g.no = s.group_no
@@ -51,8 +54,21 @@ export const findShipItems = async (
 export const pickedByNo = (nos: readonly number[]): Sql =>
   sql`select no, index from unnest(${nos}::bigint[]) with ordinality as listed (no, index)`
 
-const toItem = ({ no, is_favorite, is_coupon, is_view, ...detail }: Row): ShipItem => ({
+const toItem = ({
+  no,
+  is_favorite,
+  is_coupon,
+  is_view,
+  next_is_overnight: isOvernight,
+  least_price: least,
+  ...detail
+}: Row): ShipItem => ({
   ship: { no, is_favorite: is_favorite ? 1 : 0 },
-  detail: { ...detail, is_coupon: is_coupon ? 1 : 0 },
+  detail: {
+    ...detail,
+    ...(isOvernight && { next_is_overnight: true }),
+    ...(least !== null && least !== detail.next_price && { least_price: least }),
+    is_coupon: is_coupon ? 1 : 0,
+  },
   is_view: is_view ? 1 : 0,
 })

@@ -42,8 +42,8 @@ export const searchOrder = ({ sort, shipNo, visitorAt }: Order): Sql => {
 
 /** The sorts by a ship's first fitting departure, `next`; a ship without one comes last. */
 const DEPARTURE_SORTS: Partial<Record<ShipSort, Sql>> = {
-  soon: sql`next.sdate nulls last, next.departure_time nulls last`,
-  price: sql`coalesce(next.price, s.price)`,
+  soon: sql`next.sdate + next.is_overnight::int nulls last, next.sdate, next.departure_time`,
+  price: sql`coalesce(next.least_price, s.price)`,
   seats: sql`next.remain desc nulls last`,
 }
 

@@ -41,6 +41,7 @@ export type ChoiceRow = {
   schedule_no: number
   sdate: KstDate
   departure_time: string
+  is_overnight: boolean
   schedule_status: BookableColumns['status']
   /** Of the reservation, as it is now; `isThere`: it still is on that departure. */
   reservation_state: ReservationState
@@ -50,16 +51,17 @@ export type ChoiceRow = {
   unit_price: number
   paid_amount: number
   pay_type: string | null
-  moved_to: { sdate: KstDate; departure_time: string } | null
+  moved_to: { sdate: KstDate; departure_time: string; is_overnight: boolean } | null
 }
 
 const choices = sql`
   select c.no, c.key, c.reservation_no, c.state, c.deadline, ship.no as ship_no,
-         ship.name as ship_name, ship.service_type, c.schedule_no, s.sdate, s.departure_time,
+         ship.name as ship_name, ship.service_type, c.schedule_no, s.sdate, s.departure_time, s.is_overnight,
          s.status as schedule_status, r.state as reservation_state,
          r.schedule_no = c.schedule_no as "isThere", r.member_no, r.party,
          r.unit_price, r.paid_amount, r.pay_type,
-         (select json_build_object('sdate', m.sdate, 'departure_time', to_char(m.departure_time, 'HH24:MI'))
+         (select json_build_object('sdate', m.sdate, 'departure_time', to_char(m.departure_time, 'HH24:MI'),
+                                   'is_overnight', m.is_overnight)
             from schedule m where m.no = c.moved_to) as moved_to
     from weather_choice c join reservation r on r.no = c.reservation_no
     join schedule s on s.no = c.schedule_no join ship on ship.no = s.ship_no`

@@ -1,5 +1,6 @@
 import type { Answer, BankAccount, Schedule } from '@/lib/contract/wire'
-import { formatKoreanDate, type KstDate, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import { type KstDate, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { takesParty } from '@/lib/schedule/smallestParty'
 import { choiceStateOf } from '@/lib/weather/choice'
@@ -80,6 +81,7 @@ export const createWeatherChoiceService = (deps: Deps) => {
       ship: { no: row.ship_no, name: row.ship_name, service_type: row.service_type },
       sdate: row.sdate,
       departure_time: row.departure_time,
+      is_overnight: row.is_overnight,
       party: row.party,
       paid_amount: row.paid_amount,
       needs_account: (await operations.refundNeedsAccount(row)) ? 1 : 0,
@@ -87,9 +89,10 @@ export const createWeatherChoiceService = (deps: Deps) => {
       days: all
         .filter((day) => fits(day, row))
         .slice(0, MAX_DAYS)
-        .map(({ sdate, departure_time, fish, price, remain }) => ({
+        .map(({ sdate, departure_time, is_overnight, fish, price, remain }) => ({
           sdate,
           departure_time,
+          is_overnight,
           fish,
           price,
           remain,
@@ -142,9 +145,9 @@ export const createWeatherChoiceService = (deps: Deps) => {
       async (tx, row, reservation) => {
         const at = now()
         const to = { reservation, sdate, time, actor: actorOf(row), at }
-        if (!(await operations.move(tx, to))) throw refuse.code('WEATHER_DAY_TAKEN')
-        const day = `${formatKoreanDate(sdate)} ${time}`
-        await messages.notifyMoved(tx, reservation, day, row.key)
+        const moved = await operations.move(tx, to)
+        if (!moved) throw refuse.code('WEATHER_DAY_TAKEN')
+        await messages.notifyMoved(tx, reservation, departureText(moved), row.key)
         await enqueuePages(tx, { kind: 'schedule', shipNo: row.ship_no }, at)
       },
     )

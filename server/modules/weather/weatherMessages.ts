@@ -1,9 +1,9 @@
-import { formatKoreanDate } from '@/lib/date/kst'
 import { reservationHref, weatherChoiceHref } from '@/lib/reservation/reservationHref'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { fillTemplate } from '@/lib/weather/message'
 import type { Transaction } from '@/server/db/pool'
 import { compose } from '@/lib/message/compose'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { notify } from '@/server/modules/message/notifications'
 import type { ReservationRow } from '@/server/modules/reservation/weatherOperations'
 import { findName } from './weatherChoiceRepository'
@@ -37,12 +37,12 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
     { code, template, link }: OwnWords,
     dedupeKey: string,
   ): Promise<void> => {
-    const { host, sdate, departure_time: time } = reservation
+    const { host } = reservation
     const name = await findName(tx, reservation.no)
     const text = fillTemplate(template, {
       이름: name,
       배: reservation.ship_name,
-      날짜: `${formatKoreanDate(sdate)} ${time}`,
+      날짜: departureText(reservation),
       링크: address(host, link),
     })
     const message = compose(code, { 내용: text })
@@ -68,8 +68,8 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
       ),
     /** That the departure sails after all, and the reservation stands. */
     notifyKept: (tx: Transaction, reservation: ReservationRow, key: string) => {
-      const { ship_name: 상품, sdate, departure_time: time } = reservation
-      const message = compose('weather_kept', { 상품, 일시: `${formatKoreanDate(sdate)} ${time}` })
+      const trip = { 상품: reservation.ship_name, 일시: departureText(reservation) }
+      const message = compose('weather_kept', trip)
       return notify(tx, { ...about(reservation), ...message, dedupeKey: `weather-kept:${key}` })
     },
     /** That the party has moved to another day. */

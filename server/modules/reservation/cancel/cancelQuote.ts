@@ -1,8 +1,9 @@
 import type { CancelQuote } from '@/lib/contract/wire'
-import { daysBetween, formatKoreanDate, toKstDate } from '@/lib/date/kst'
+import { daysBetween, toKstDate } from '@/lib/date/kst'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { refundAmount, refundPercent } from '@/lib/refund/refund'
 import { splitRefund } from '@/lib/refund/splitRefund'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { refuse } from '@/server/http/refusal'
 import type { ReservationRow } from '../reservationRow'
 
@@ -34,7 +35,7 @@ export function assertCancellable(row: ReservationRow, at: Date): asserts row is
  */
 export const assertShownTrip = (row: ReservationRow, scheduleNo: number | undefined): void => {
   if (scheduleNo === undefined || scheduleNo === row.schedule_no) return
-  const trip = `${formatKoreanDate(row.sdate)} ${row.departure_time}`
+  const trip = departureText(row)
   throw refuse.code('TRIP_CHANGED', { trip, schedule_no: row.schedule_no })
 }
 

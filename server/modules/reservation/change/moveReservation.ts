@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
-import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
+import { type KstDate } from '@/lib/date/kst'
+import { departureText } from '@/lib/schedule/fishingDay'
 import type { Transaction } from '@/server/db/pool'
 import { isBookable } from '@/server/modules/schedule/bookable'
+import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import { removeTaps } from '@/server/modules/boarding/removeTaps'
 import type { ReservationRow } from '../reservationRow'
 import { lockDepartures } from '../seat/seats'
@@ -41,7 +43,7 @@ export const lockMove = (
 export const moveReservation = async (
   tx: Transaction,
   { reservation, sdate, time, actor, at }: Move,
-): Promise<number | undefined> => {
+): Promise<ScheduleRow | undefined> => {
   const { no, party, schedule_no: from, unit_price: price } = reservation
   const departures = await lockMove(tx, { reservation, sdate, time })
   const to = departures.find((each) => each.no !== from)
@@ -53,8 +55,8 @@ export const moveReservation = async (
     update reservation set schedule_no = ${to.no}, sdate = ${sdate}, persons_locked_at = null
      where no = ${no}`)
   await removeTaps(tx, { reservationNo: no, party: 0 })
-  const note = `${formatKoreanDate(sdate)} ${time} 일정으로 옮겼어요.`
+  const note = `${departureText(to)} 일정으로 옮겼어요.`
   await recordEvent(tx, { reservationNo: no, state: reservation.state, actor, at, note })
   await endChoice(tx, { reservationNo: no, state: 'moved', movedTo: to.no, at })
-  return to.no
+  return to
 }

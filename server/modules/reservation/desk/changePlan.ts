@@ -27,6 +27,7 @@ export type ChangePlan = {
   schedule_no: number
   sdate: string
   departure_time: string
+  is_overnight: boolean
   party: number
   unit_price: number
   origin_price: number
@@ -101,6 +102,7 @@ export const planChange = async (
     schedule_no: first.no,
     sdate: first.sdate,
     departure_time: first.departure_time,
+    is_overnight: first.is_overnight,
     party: wish.party,
     unit_price: isPriced ? first.price : row.unit_price,
     ...price,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { formatKoreanDate } from '@/lib/date/kst'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
@@ -173,11 +173,7 @@ const unitOf = ({ service_type }: ReservationRow): string =>
   labels[service_type as ServiceType].unit
 
 const describe = (row: ReservationRow, plan: ChangePlan): string => {
-  const of = ({
-    sdate,
-    departure_time,
-    party,
-  }: Pick<ChangePlan, 'sdate' | 'departure_time' | 'party'>) =>
-    `${formatKoreanDate(sdate)} ${departure_time} ${party}${unitOf(row)}`
+  const of = (trip: Pick<ChangePlan, 'sdate' | 'departure_time' | 'party' | 'is_overnight'>) =>
+    `${departureText(trip)} ${trip.party}${unitOf(row)}`
   return `${of(row)} → ${of(plan)}`
 }

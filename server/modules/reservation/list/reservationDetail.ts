@@ -1,6 +1,7 @@
 import { boardingCode } from '@/lib/boarding/boardingCode'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { isLive } from '@/lib/reservation/states'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import { missingToSail } from '@/lib/schedule/leastToSail'
 import { labels } from '@/lib/serviceType/labels'
 import { maskAccountNumber } from '@/lib/text/mask'
@@ -41,6 +42,7 @@ const reservationOf = (
   state: row.state,
   sdate: row.sdate,
   departure_time: row.departure_time,
+  is_overnight: row.is_overnight,
   party: row.party,
   nights: row.nights,
   guests: row.guests,
@@ -108,7 +110,7 @@ const scheduleOf = (
     ...(isTooFew && { too_few: { least, taken } }),
     fish: detail.fish,
     method: detail.method,
-    tide: tideName(row.sdate, detail.tide_style),
-    lunar: formatLunar(row.sdate),
+    tide: tideName(fishingDay(row), detail.tide_style),
+    lunar: formatLunar(fishingDay(row)),
   }
 }

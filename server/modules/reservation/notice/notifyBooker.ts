@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
 import type { BankAccount } from '@/lib/contract/wire'
-import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
+import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
 import { compose, type ComposedMessage } from '@/lib/message/compose'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { notify, type Notification } from '@/server/modules/message/notifications'
 import { composeCode } from './composeCode'
 import { type Cancelled, type Change, composeCancelled, composeChanged } from './composeChange'
@@ -19,6 +20,7 @@ export type NotifiedReservation = Pick<
   | 'ship_name'
   | 'sdate'
   | 'departure_time'
+  | 'is_overnight'
   | 'total'
 >
 
@@ -26,9 +28,9 @@ type ConfirmedReservation = NotifiedReservation &
   Pick<ReservationRow, 'boarding_key' | 'service_type'>
 
 /** What every message about a reservation begins with. */
-export const tripOf = ({ ship_name, sdate, departure_time }: NotifiedReservation) => ({
+export const tripOf = ({ ship_name, ...departure }: NotifiedReservation) => ({
   상품: ship_name,
-  일시: `${formatKoreanDate(sdate)} ${departure_time}`,
+  일시: departureText(departure),
 })
 
 /** `event` names what happened: one event of a reservation is notified once. */

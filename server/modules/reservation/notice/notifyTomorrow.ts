@@ -1,5 +1,6 @@
 import { compose } from '@/lib/message/compose'
 import { TO_BRING } from '@/lib/reservation/eveningBefore'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { isTideShown } from '@/lib/serviceType/traits'
@@ -23,7 +24,7 @@ export const notifyTomorrow = (
     준비물: TO_BRING[type],
   }
   const message = isTideShown(type)
-    ? compose('tomorrow_tide', { ...facts, 물때: tideName(reservation.sdate, tide_style) })
+    ? compose('tomorrow_tide', { ...facts, 물때: tideName(fishingDay(reservation), tide_style) })
     : compose('tomorrow', facts)
   return send(tx, reservation, `tomorrow:${reservation.schedule_no}`, message)
 }

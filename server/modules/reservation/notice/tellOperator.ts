@@ -1,21 +1,28 @@
-import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
 import { compose } from '@/lib/message/compose'
+import { departureText } from '@/lib/schedule/fishingDay'
 import { type StaffNotice, tellStaff } from '@/server/modules/notice/staffNotices'
 import type { ReservationRow } from '../reservationRow'
 import { partyText } from '@/lib/serviceType/seatUnit'
 
 type ToldReservation = Pick<
   ReservationRow,
-  'no' | 'ship_no' | 'ship_name' | 'sdate' | 'departure_time' | 'party' | 'service_type'
+  | 'no'
+  | 'ship_no'
+  | 'ship_name'
+  | 'sdate'
+  | 'departure_time'
+  | 'is_overnight'
+  | 'party'
+  | 'service_type'
 >
 
-const tripOf = ({ ship_name, sdate, departure_time }: ToldReservation) => ({
+const tripOf = ({ ship_name, ...departure }: ToldReservation) => ({
   상품: ship_name,
-  일시: `${formatKoreanDate(sdate)} ${departure_time}`,
+  일시: departureText(departure),
 })
 
 const partyOf = ({ party, service_type }: ToldReservation) => ({
