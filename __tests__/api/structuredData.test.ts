@@ -74,6 +74,11 @@ describe('structured data of a trip', () => {
     })
   })
 
+  it('costs from the least price of what can be booked', () => {
+    const [sold] = trip('SHIP', days(['full', 'open', 'open']))
+    expect(sold?.offers).toMatchObject({ lowPrice: 71_000, highPrice: 72_000 })
+  })
+
   it('has its list price where no departure is known', () => {
     expect(trip('SHIP', [])[0]?.offers).toMatchObject({
       '@type': 'Offer',

@@ -66,7 +66,11 @@ const Content = ({ choice }: { choice: TripChoice }) => {
     return (
       <>
         {detail.price > 0 && (
-          <Price amount={detail.price} unit={labels[detail.service_type].priceUnit} />
+          <Price
+            amount={detail.least_price ?? detail.price}
+            isFrom={detail.least_price !== undefined}
+            unit={labels[detail.service_type].priceUnit}
+          />
         )}
         <CalendarLink>날짜 고르기</CalendarLink>
       </>

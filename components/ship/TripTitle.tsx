@@ -74,7 +74,12 @@ export const TripTitle = ({ trip, url }: { trip: ShipDetail; url: string }) => {
         <Cost>
           {detail.price > 0 && (
             <>
-              {words.price} <Price amount={detail.price} unit={words.priceUnit} />{' '}
+              {words.price}{' '}
+              <Price
+                amount={detail.least_price ?? detail.price}
+                isFrom={detail.least_price !== undefined}
+                unit={words.priceUnit}
+              />{' '}
             </>
           )}
           {detail.is_coupon === 1 && <CouponBadge />}

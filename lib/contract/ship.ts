@@ -58,6 +58,8 @@ export const shipDetail = z.object({
     /** How many may sleep in one room; absent or null where that is not known, and of what has no rooms. */
     room_guests: z.int().nullish(),
     price: p.won,
+    /** The least price of the next day that can be booked; absent where there is none. */
+    least_price: p.won.optional(),
     fish: z.array(z.string()),
     fishing_method: z.array(z.string()),
     meeting_place: z.string(),

@@ -7,10 +7,13 @@ export type ShareTexts = { name: string; place: string; price: string; seller: s
 
 type Trip = Pick<ShipDetail, 'ship' | 'detail'>
 
+const priceText = ({ service_type, price, least_price: least }: Trip['detail']): string =>
+  `${formatUnitPrice(labels[service_type], least ?? price)}${least === undefined ? '' : '~'}`
+
 export const shareTexts = ({ detail }: Trip): ShareTexts => ({
   name: detail.name,
   place: [detail.area_name, detail.port_name].filter(Boolean).join(' · '),
-  price: formatUnitPrice(labels[detail.service_type], detail.price),
+  price: priceText(detail),
   seller: detail.operator_name,
 })
 

@@ -35,10 +35,12 @@ export const offer = ({ price, state, departs_at, opens_at }: Offered) => ({
   validThrough: departs_at || undefined,
 })
 
-/** The lowest and the highest price of some departures, in won. */
+/** The lowest price of what can be booked (else of all) and the highest, in won. */
 export const lowestAndHighest = (departures: readonly Offered[]): [number, number] => {
+  const open = departures.filter(({ state }) => state === 'open')
   const prices = departures.map(({ price }) => price)
-  return [Math.min(...prices), Math.max(...prices)]
+  const bookable = open.length > 0 ? open.map(({ price }) => price) : prices
+  return [Math.min(...bookable), Math.max(...prices)]
 }
 
 /**

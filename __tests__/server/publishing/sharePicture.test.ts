@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import sharp from 'sharp'
 import type { ShipDetail } from '@/lib/contract/wire'
-import { sharePicturePath } from '@/lib/ship/sharePicture'
+import { sharePicturePath, shareTexts } from '@/lib/ship/sharePicture'
 import { drawSharePicture } from '@/server/modules/ship/drawSharePicture'
 import { createSharePictures } from '@/server/modules/ship/sharePictures'
-import { insertHost, type BuiltShip } from '../../setup/builders'
+import { insertHost, insertSchedule, type BuiltShip } from '../../setup/builders'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { insertTrip } from './rows'
 
@@ -49,6 +49,17 @@ describe('the picture of a trip for sharing', () => {
     const old = await ask(before)
     expect(old.status).toBe(302)
     expect(old.headers.get('location')).toBe(after)
+  })
+
+  it('names the least price of what can be booked', async () => {
+    const before = await currentPath()
+    const of = { capacity: 4, price: 30_000 }
+    await insertSchedule(server.db, ship.no, { ...of, price: 90_000 })
+    await insertSchedule(server.db, ship.no, { ...of, time: '11:30' })
+    const { body } = await server.get<ShipDetail>(`/a/ship/simple_info/${ship.no}`)
+    expect(body.detail.least_price).toBe(30_000)
+    expect(shareTexts(body).price).toBe('1인 30,000원~')
+    expect(await currentPath()).not.toBe(before)
   })
 
   it('exists of ships alone that are shown', async () => {

@@ -5,6 +5,8 @@ import { theme } from '@/styles/theme'
 interface Props {
   /** Whole won. */
   amount: number
+  /** Whether it is the least of several prices. */
+  isFrom?: boolean | undefined
   /** What the price is for: 명, 박. */
   unit?: string
 }
@@ -29,10 +31,11 @@ const Small = styled.span`
   font-weight: ${theme.fontWeight.regular};
 `
 
-export const Price = ({ amount, unit }: Props) => (
+export const Price = ({ amount, isFrom, unit }: Props) => (
   <Line>
     <Amount>
       {formatWon(amount)}
+      {isFrom && '~'}
       {unit && <Small>{` / ${unit}`}</Small>}
     </Amount>
   </Line>

@@ -1,11 +1,15 @@
 import sql from 'sql-template-tag'
 import type { ShipDetail } from '@/lib/contract/wire'
+import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
 import type { Queryable } from '@/server/db/pool'
 import { areaName, namesOf } from './codes'
+import { firstFitting } from './fittingDepartures'
 import { hostOfMainShip } from './namedShips'
+import type { Viewer } from './shipItems'
 
 type Row = Omit<ShipDetail['detail'], 'is_coupon'> & {
   no: number
+  least: number | null
   main_ship_no: number
   is_favorite: boolean
   is_coupon: boolean
@@ -17,13 +21,14 @@ type Row = Omit<ShipDetail['detail'], 'is_coupon'> & {
 export const findShipDetail = async (
   db: Queryable,
   no: number,
-  memberNo: number | undefined,
+  { memberNo, now }: Viewer,
 ): Promise<ShipDetail | undefined> => {
   const row = await db.first<Row>(
     sql`
     select s.no, coalesce(g.main_ship_no, s.no) as main_ship_no, f.ship_no is not null as is_favorite,
       s.name, s.service_type, ${areaName} as area_name, s.port_name, s.tide_style, s.lat, s.lng,
-      s.time_text, s.use_minutes, s.capacity, s.room_guests, s.price, ${namesOf('fish')} as fish,
+      s.time_text, s.use_minutes, s.capacity, s.room_guests, s.price, next.least_price as least,
+      ${namesOf('fish')} as fish,
       ${namesOf('fishing_method')} as fishing_method, s.meeting_place, s.departure_address,
       s.departure_place, s.included, s.excluded,
       s.intro_html, s.memo_html, s.images, s.options, s.pay_type, s.refund_policy, s.is_coupon,
@@ -36,6 +41,7 @@ export const findShipDetail = async (
     from ship s
       join ship_group g on g.no = s.group_no
       left join favorite f on f.ship_no = s.no and f.member_no = ${memberNo ?? null}
+      left join lateral ${firstFitting(EMPTY_FILTER, now)} next on true
     where s.no = ${no} and s.is_view`,
     'ship_detail',
   )
@@ -43,10 +49,14 @@ export const findShipDetail = async (
 }
 
 const toDetail = (row: Row): ShipDetail => {
-  const { no, main_ship_no, is_favorite, is_coupon, group_no, group_name, ...detail } = row
+  const { no, main_ship_no, is_favorite, is_coupon, group_no, group_name, least, ...detail } = row
   return {
     ship: { no, main_ship_no, is_favorite: is_favorite ? 1 : 0 },
-    detail: { ...detail, is_coupon: is_coupon ? 1 : 0 },
+    detail: {
+      ...detail,
+      ...(least !== null && { least_price: least }),
+      is_coupon: is_coupon ? 1 : 0,
+    },
     group: { no: group_no, name: group_name, main_ship_no },
   }
 }

@@ -61,7 +61,7 @@ export const createShipService = ({ db, now }: Deps) => {
 
     /** Everything that a trip page shows. @throws Refusal 404 for an unknown ship, 410 for a hidden one */
     detail: async (shipNo: number, memberNo: MemberNo): Promise<ShipDetail> => {
-      const detail = await findShipDetail(db, shipNo, memberNo)
+      const detail = await findShipDetail(db, shipNo, viewer(memberNo))
       if (detail) return detail
       if (!(await shipExists(db, shipNo))) throw refuse.code('NOT_FOUND')
       throw refuse.code('TAKEN_DOWN', { page: contentPath('trip', shipNo) })
