@@ -1,6 +1,6 @@
-import { monthOf, type KstDate } from '@/lib/date/kst'
+import type { KstDate } from '@/lib/date/kst'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { activeShipActions } from '@/store/slices/activeShip'
+import { activeShipActions, selectionOf } from '@/store/slices/activeShip'
 
 const twoDigits = (value: number | null) => String(value).padStart(2, '0')
 
@@ -22,10 +22,10 @@ export const useLiveSchedule = (shipNo: number, requestedDate: string) => {
   const day = live?.selectedDay
   const picked = yyyymm && day ? `${year}-${yyyymm.slice(4)}-${twoDigits(day)}` : undefined
 
-  const select = (month: string, selectedDay: number | null, requested = requestedDate) => {
+  const select = (month: string, selectedDay: number | null) => {
     const selectedYear = Number(month.slice(0, 4))
     const liveScheduleInfo = { selectedYear, selectedMonth: Number(month.slice(4)), selectedDay }
-    const selection = { shipNo, requestedDate: requested, liveScheduleInfo }
+    const selection = { shipNo, requestedDate, liveScheduleInfo }
     dispatch(activeShipActions.scheduleSelected(selection))
   }
   return {
@@ -33,6 +33,7 @@ export const useLiveSchedule = (shipNo: number, requestedDate: string) => {
     picked,
     showMonth: (month: string) => select(month, month === yyyymm && day ? day : null),
     /** The picked day is what the address requests from now on. */
-    pick: (sdate: KstDate) => select(monthOf(sdate), Number(sdate.slice(8)), sdate),
+    pick: (sdate: KstDate) =>
+      dispatch(activeShipActions.scheduleSelected(selectionOf(shipNo, sdate, sdate))),
   }
 }

@@ -8,6 +8,7 @@ import { monthOf, type KstDate } from '@/lib/date/kst'
 import { type Intent, intentQuery, withIntent } from '@/lib/intent/intent'
 import { isShownMonth, lastShownMonth } from '@/lib/schedule/horizon'
 import { keepDays } from '@/lib/schedule/keepDays'
+import { onlyDay } from '@/lib/schedule/onlyDay'
 import { firstGuests, roomsFor } from '@/lib/schedule/roomGuests'
 import { requestedDay } from '@/lib/schedule/requestedDay'
 import { stayNights } from '@/lib/schedule/stayNights'
@@ -125,7 +126,7 @@ export const useTripChoice = (
   const requested = requestedDay(isReady ? query : {})
   const selectable = intent.sdate || requested.sdate
   const live = useLiveSchedule(shipNo, selectable ?? requested.yyyymm ?? '')
-  const selected = live.picked ?? selectable
+  const selected = live.picked ?? selectable ?? onlyDay(service_type, initial.days, today)
   const wanted = live.yyyymm ?? (selected ? monthOf(selected) : requested.yyyymm)
   const opening = isShownMonth(initial.yyyymm, first) ? initial.yyyymm : first
   const yyyymm = wanted && isShownMonth(wanted, first) ? wanted : opening

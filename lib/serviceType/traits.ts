@@ -39,6 +39,11 @@ export function leavesOffCoast(serviceType: ServiceType): boolean {
   return startsInland(serviceType) || isAbroad(serviceType)
 }
 
+/** Whether it is held on few days, of which one may be the only one. */
+export function isOfFewDays(serviceType: ServiceType): boolean {
+  return serviceType === 'CONTEST' || isAbroad(serviceType)
+}
+
 /**
  * Whether it is one boat, which is on one trip at a time (`is_one_boat` in the database). Rooms, buses,
  * trips abroad and contests are several of a kind: their departures may overlap.

@@ -1,4 +1,4 @@
-import { formatKoreanDate } from '@/lib/date/kst'
+import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { hasIntent, type Intent, withIntent } from '@/lib/intent/intent'
 import { departureText, fishingDay } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
@@ -13,12 +13,14 @@ export type CardOffer = {
   departure: string
   /** '' where it is not known. */
   price: string
-  /** The trip page, opened on the day that the card names. */
+  /** The trip page; where something was said, with the day that the card names. */
   href: string
+  /** The day of fishing that the card names; '' for none. */
+  day: KstDate | ''
 }
 
 /** The day of fishing that the card names; '' for none. */
-const offeredDay = ({ next_sdate, next_is_overnight }: CardItem['detail']): string =>
+const offeredDay = ({ next_sdate, next_is_overnight }: CardItem['detail']): CardOffer['day'] =>
   next_sdate === null ? '' : fishingDay({ sdate: next_sdate, is_overnight: next_is_overnight })
 
 /** Whether the departure that the card names has what was said: the day, and seats for the party. */
@@ -69,10 +71,12 @@ const priceText = (detail: CardItem['detail'], intent: Intent): string => {
 export function decideCardOffer({ ship, detail }: CardItem, said: Intent): CardOffer {
   const intent = { ...said, party: seatsOfParty(detail.service_type, said.party) }
   const path = `/ship/${ship.no}`
-  const sdate = offeredDay(detail) || intent.sdate
+  const day = offeredDay(detail)
+  const sdate = day || intent.sdate
   return {
     departure: offerText(detail, intent),
     price: priceText(detail, intent),
     href: hasIntent(intent) ? withIntent(path, { ...said, sdate }) : path,
+    day,
   }
 }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ShipDetail } from '@/lib/contract/wire'
+import type { KstDate } from '@/lib/date/kst'
 import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import type { CardItem } from '@/lib/ship/cardItem'
 
@@ -43,6 +44,12 @@ const initialState: ActiveShipState = {
 type Shown = Pick<ActiveShipState, 'group' | 'fishingBoard'> & { data: ShipDetail }
 type Selected = Pick<ActiveShipState, 'shipNo' | 'liveScheduleInfo' | 'requestedDate'>
 type Navigated = Pick<ActiveShipState, 'navi' | 'is_auto_navi'>
+
+/** A calendar on a day, where the address requests none or `requestedDate`. */
+export const selectionOf = (shipNo: number, day: KstDate, requestedDate = ''): Selected => {
+  const [selectedYear = 0, selectedMonth = 0, selectedDay = 0] = day.split('-').map(Number)
+  return { shipNo, requestedDate, liveScheduleInfo: { selectedYear, selectedMonth, selectedDay } }
+}
 
 /** The last ship keeps its state; any other starts anew. */
 const stateOf = (state: ActiveShipState, shipNo: number): ActiveShipState =>

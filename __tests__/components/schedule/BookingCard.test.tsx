@@ -6,6 +6,8 @@ import { useTripChoice } from '@/components/schedule/useTripChoice'
 import { IntentKeeper } from '@/components/shell/IntentKeeper'
 import type { Schedule, ShipDetail } from '@/lib/contract/wire'
 import { daysOfMonth } from '@/lib/date/kst'
+import { onlyDay } from '@/lib/schedule/onlyDay'
+import { activeShipActions, selectionOf } from '@/store/slices/activeShip'
 import { holdRequestActions } from '@/store/slices/holdRequest'
 import { clearSession } from '@/store/session/clearSession'
 import { ownHoldActions } from '@/store/slices/ownHold'
@@ -79,6 +81,25 @@ it('names the night of leaving and the day of fishing, by which its link goes', 
     'href',
     expect.stringContaining(`sdate=${DAY}`),
   )
+})
+
+describe('a day that was promised', () => {
+  it('by a card is chosen, and is no wish of the visitor', async () => {
+    const promised = activeShipActions.scheduleSelected(selectionOf(1, DAY))
+    const { store } = show('/ship/1', { [DAY]: [open()] }, {}, [promised])
+    expect(await link('28일 05:30 · 1명 · 105,000원 예약')).toBeVisible()
+    expect(store.getState().intent.visit).toBeNull()
+  })
+
+  it.each([
+    ['CONTEST', [DAY], '2026-11-28'],
+    ['TRAVELOUT', [DAY, '2026-11-20'], '2026-11-28'],
+    ['CONTEST', [DAY, '2026-11-29'], undefined],
+    ['SHIP', [DAY], undefined],
+  ] as const)('is the only one of a %s: %j', (type, days, only) => {
+    const month = days.map((day) => scheduleDayOf(day, [scheduleOf(day)]))
+    expect(onlyDay(type, month, '2026-11-21')).toBe(only)
+  })
 })
 
 describe('the bar of a trip', () => {

@@ -7,7 +7,7 @@ const offerOf = (intent: Partial<Intent>, detail: Parameters<typeof shipItemOf>[
 
 describe('what a card says', () => {
   it('is the next departure where nothing was said', () => {
-    expect(offerOf({})).toEqual({
+    expect(offerOf({})).toMatchObject({
       departure: '11월 22일 (일) 05:30 · 7자리',
       price: '90,000원~',
       href: '/ship/3',
@@ -15,7 +15,7 @@ describe('what a card says', () => {
   })
 
   it('is the total for the party on the day that was said', () => {
-    expect(offerOf({ sdate: '2026-11-22', party: 2, fish: ['FS01'] })).toEqual({
+    expect(offerOf({ sdate: '2026-11-22', party: 2, fish: ['FS01'] })).toMatchObject({
       departure: '22일 · 2자리 가능',
       price: '2명 180,000원',
       href: '/ship/3?sdate=2026-11-22&party=2&fish=FS01',
@@ -23,7 +23,7 @@ describe('what a card says', () => {
   })
 
   it('names the day where only the party was said, and its link opens on it', () => {
-    expect(offerOf({ party: 7 })).toEqual({
+    expect(offerOf({ party: 7 })).toMatchObject({
       departure: '11월 22일 (일) · 7자리 가능',
       price: '7명 630,000원',
       href: '/ship/3?sdate=2026-11-22&party=7',
@@ -42,7 +42,7 @@ describe('what a card says', () => {
     expect(offerOf({}, bus)).toMatchObject({
       departure: '11월 22일 (일) 23:30 출발 · 23일 (월) 낚시 · 7자리',
     })
-    expect(offerOf({ sdate: '2026-11-23', party: 2 }, bus)).toEqual({
+    expect(offerOf({ sdate: '2026-11-23', party: 2 }, bus)).toMatchObject({
       departure: '11월 22일 (일) 23:30 출발 · 23일 (월) 낚시 · 2자리 가능',
       price: '2명 180,000원',
       href: '/ship/3?sdate=2026-11-23&party=2',
@@ -70,7 +70,7 @@ describe('what a card says', () => {
 
   it('without a departure keeps the day that was said', () => {
     const none = { next_sdate: null, next_remain: null, next_time: null, next_price: null }
-    expect(offerOf({ sdate: '2026-11-28', party: 2 }, none)).toEqual({
+    expect(offerOf({ sdate: '2026-11-28', party: 2 }, none)).toMatchObject({
       departure: '',
       price: '80,000원~',
       href: '/ship/3?sdate=2026-11-28&party=2',
@@ -79,7 +79,7 @@ describe('what a card says', () => {
 
   it('is one room of a pension, however many people come', () => {
     const room = { service_type: 'PENSION' as const, next_remain: 1 }
-    expect(offerOf({ sdate: '2026-11-22', party: 2 }, room)).toEqual({
+    expect(offerOf({ sdate: '2026-11-22', party: 2 }, room)).toMatchObject({
       departure: '22일 · 객실 1개 가능',
       price: '객실 1개 90,000원',
       href: '/ship/3?sdate=2026-11-22&party=2',

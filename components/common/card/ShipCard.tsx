@@ -6,7 +6,8 @@ import { Picture } from '@/components/common/picture/Picture'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { decideCardOffer } from '@/lib/ship/cardOffer'
 import { joinKnown } from '@/lib/text/joinKnown'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { activeShipActions, selectionOf } from '@/store/slices/activeShip'
 import { theme } from '@/styles/theme'
 
 const { color, fontSize, space } = theme
@@ -97,13 +98,18 @@ export const ShipCard = ({ item, isEager, sizes, level = 3 }: Props) => {
   const Heading = level === 2 ? 'h2' : 'h3'
   const { ship, detail } = item
   const intent = useAppSelector((state) => state.intent.shown)
-  const { departure, price, href } = decideCardOffer(item, intent)
+  const dispatch = useAppDispatch()
+  const { departure, price, href, day } = decideCardOffer(item, intent)
+  // Its calendar opens on the day that the card names, which is no wish of the visitor's.
+  const openOnDay = () => {
+    if (day) dispatch(activeShipActions.scheduleSelected(selectionOf(ship.no, day)))
+  }
   return (
     <Frame>
       <Picture src={detail.image} alt="" isEager={isEager} sizes={sizes} />
       <div>
         <Heading>
-          <Link href={href} prefetch={false}>
+          <Link href={href} prefetch={false} onClick={openOnDay}>
             {detail.name}
           </Link>
         </Heading>

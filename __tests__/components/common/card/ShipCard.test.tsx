@@ -29,6 +29,16 @@ describe('ShipCard', () => {
     )
   })
 
+  it('opens the calendar of its trip on the day of fishing that it names', async () => {
+    const item = shipItemOf(3, { next_sdate: '2026-11-30', next_is_overnight: true })
+    const { user, store } = renderWithStore(<ShipCard item={item} />)
+    await user.click(screen.getByRole('link', { name: '바다3호' }))
+    expect(store.getState().activeShip).toMatchObject({
+      ...{ shipNo: 3, requestedDate: '' },
+      liveScheduleInfo: { selectedYear: 2026, selectedMonth: 12, selectedDay: 1 },
+    })
+  })
+
   it('counts rooms for a pension', () => {
     renderWithStore(<ShipCard item={shipItemOf(3, { service_type: 'PENSION' })} />)
     expect(screen.getByText('11월 22일 (일) · 객실 7개')).toBeVisible()
