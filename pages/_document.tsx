@@ -5,6 +5,7 @@ import { feedLink } from '@/api/pages/feedLink'
 import { structuredData } from '@/api/pages/structuredData'
 import { baseStyle } from '@/styles/baseStyle'
 import { colorSchemes } from '@/styles/colorSchemes'
+import { WISH_MARK } from '@/lib/intent/wishMark'
 import { THEME_COLOR } from '@/styles/palette'
 
 /** The HTML document of every page. Its styles are collected during server rendering. */
@@ -39,6 +40,7 @@ export default class StorefrontDocument extends Document {
             <style>{'[data-loading]{display:none}'}</style>
           </noscript>
           <script src="/js/appBridge.js" defer />
+          {data.page === '/[host]' && <script dangerouslySetInnerHTML={{ __html: WISH_MARK }} />}
           {feed && <link rel="alternate" type="application/rss+xml" {...feed} />}
           {/* For crawlers: drawn here, so that no browser loads the code or the data for it. */}
           {jsonLd && (

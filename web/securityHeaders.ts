@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto'
+import { WISH_MARK } from '@/lib/intent/wishMark'
+
+const WISH_MARK_HASH = createHash('sha256').update(WISH_MARK).digest('base64')
+
 /**
- * Scripts come from our own files only, so that no text of an operator can run as one. Styles are
+ * Scripts come from our own files only, and one that is named by its hash, so that no text of an operator can run as one. Styles are
  * inline because styled-components writes them inline.
  *
  * @param apiOrigins origins that browsers call directly, where the api has one of its own
@@ -7,7 +12,7 @@
 const contentSecurityPolicy = (isDevelopment: boolean, apiOrigins: readonly string[]): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
+    `script-src 'self' ${isDevelopment ? "'unsafe-eval' 'unsafe-inline'" : `'sha256-${WISH_MARK_HASH}'`}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'none'",

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { get } from 'node:http'
+import { WISH_MARK } from '@/lib/intent/wishMark'
 import { createGonePages } from '@/lib/storefront/gonePages'
 import { createReadiness } from '@/server/process/readiness'
 import { innerPathOf } from '@/web/innerPath'
@@ -32,7 +34,9 @@ const raw = (start: string, headers = '') =>
 describe('a page', () => {
   it('has the security headers and reveals no internal address', async () => {
     const { headers } = await fetch(`${web.url}/`)
-    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(headers.get('content-security-policy')).toContain(
+      `script-src 'self' 'sha256-${createHash('sha256').update(WISH_MARK).digest('base64')}'`,
+    )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-middleware-rewrite')).toBeNull()
   })

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router'
+import { useEffect } from 'react'
 import styled from 'styled-components'
 import type { MainPage } from '@/lib/main/mainPage'
 import { onDemand } from '@/components/common/load/onDemand'
@@ -24,6 +25,19 @@ const Page = styled.div`
   gap: ${theme.space.lg};
 `
 
+/** What is shown to who said nothing: see `lib/intent/wishMark.ts`. */
+const Unsaid = styled.div`
+  :root[data-wish] & {
+    display: none;
+  }
+`
+const Awaited = styled.div`
+  display: none;
+  :root[data-wish] & {
+    display: block;
+  }
+`
+
 /** Loaded when something was said: not part of the first load. */
 const IntentResults = onDemand(
   () => import('./IntentResults').then(({ IntentResults: Results }) => Results),
@@ -38,7 +52,10 @@ interface Props {
 /** The intent of the main page: the address has it, so that going back finds what was found. */
 const useMainIntent = () => {
   const router = useRouter()
-  const { intent, change } = useIntent()
+  const { intent, isKnown, change } = useIntent()
+  useEffect(() => {
+    if (isKnown) delete document.documentElement.dataset.wish
+  }, [isKnown])
   const changeIntent = (part: Partial<Intent>) => {
     const address = { pathname: '/', query: intentQuery(change(part)) }
     void router.replace(address, undefined, { shallow: true, scroll: false })
@@ -79,7 +96,14 @@ export const Main = ({ storefront, main }: Props) => {
           onChange={changeIntent}
         />
       ) : (
-        <WeekendSection items={ships.weekend} isOwn={no !== 0} />
+        <>
+          <Unsaid>
+            <WeekendSection items={ships.weekend} isOwn={no !== 0} />
+          </Unsaid>
+          <Awaited>
+            <Skeleton height="20rem" radius="lg" />
+          </Awaited>
+        </>
       )}
       <MainSections storefront={storefront} main={main} />
       <PopupOfToday shipNo={no} />

@@ -9,7 +9,6 @@ import type { Storefront } from '@/lib/contract/wire'
 import type { MainPage } from '@/lib/main/mainPage'
 import { serviceTypePath } from '@/lib/serviceType/serviceType'
 import type { CardItem } from '@/lib/ship/cardItem'
-import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { AroundSection } from './AroundSection'
 import { BannerCarousel } from './BannerCarousel'
@@ -17,25 +16,10 @@ import { EventList } from './EventList'
 import { MainSection } from './MainSection'
 import { NewsList } from './NewsList'
 
-/**
- * The browser lays a part out when it comes near the screen. Such a part is cut off at its edges, so
- * they are the screen's.
- */
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.lg};
-
-  > section {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 24rem;
-    margin-inline: calc(-1 * ${theme.gutter});
-    padding-inline: ${theme.gutter};
-    ${media.tablet} {
-      margin-inline: calc(-1 * ${theme.space.lg});
-      padding-inline: ${theme.space.lg};
-    }
-  }
 `
 
 const REPORTS = '/info/ship_board/'

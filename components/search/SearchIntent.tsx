@@ -37,14 +37,14 @@ export const SearchIntent = ({ shipNo, intent, area, onChange }: Props) => {
     if (next === 'fish') names.showAll()
     setPart(next)
   }
-  if (!today) return <Cluster />
   return (
     <>
       <Cluster role="group" aria-label="검색 조건">
         <IntentOpeners open={part} unit={unit} onOpen={open} />
-        {intentParts(intent, { names: names.all ?? [], today, unit }).map(({ label, without }) => (
-          <Chip key={label} label={label} onRemove={() => onChange(without)} />
-        ))}
+        {today &&
+          intentParts(intent, { names: names.all ?? [], today, unit }).map(({ label, without }) => (
+            <Chip key={label} label={label} onRemove={() => onChange(without)} />
+          ))}
         {areas
           .filter(({ code }) => area.includes(code))
           .map(({ code, name }) => (
@@ -55,7 +55,7 @@ export const SearchIntent = ({ shipNo, intent, area, onChange }: Props) => {
             />
           ))}
       </Cluster>
-      {part && (
+      {part && today && (
         <IntentPanel
           key={part}
           open={part}

@@ -27,8 +27,10 @@ const Page = styled.div<{ $hasBar: boolean }>`
   }
 `
 
+/** What is loaded may be shorter than what stood for it: the footer stays below the first screen. */
 const Main = styled.main`
   width: 100%;
+  min-height: calc(100svh - 3rem);
   max-width: ${theme.width.page};
   margin: 0 auto;
   padding: ${theme.space.md};
