@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { ReportRows } from '@/components/common/card/ReportRows'
 import type { ReportItem } from '@/lib/contract/wire'
+import { MAX_MARKS } from '@/lib/paging/limits'
 import { theme } from '@/styles/theme'
 
 /** A longer list is not useful beside a map; zooming in shortens it. */
@@ -35,11 +36,13 @@ interface Props {
   isChosen: boolean
   /** How many reports lie outside the map. */
   offMap: number
+  /** Whether there may be more than one map shows. */
+  isCut: boolean
   onShowAllInView: () => void
 }
 
 /** The reports in view, or those that were selected, as a list. */
-export const MapReports = ({ reports, isChosen, offMap, onShowAllInView }: Props) => (
+export const MapReports = ({ reports, isChosen, offMap, isCut, onShowAllInView }: Props) => (
   <Panel>
     <header>
       <h2 aria-live="polite">
@@ -55,6 +58,9 @@ export const MapReports = ({ reports, isChosen, offMap, onShowAllInView }: Props
     <ReportRows reports={reports.slice(0, MAX_ROWS)} />
     {reports.length > MAX_ROWS && (
       <p>지도를 확대하면 나머지 {reports.length - MAX_ROWS}건도 볼 수 있어요.</p>
+    )}
+    {isCut && (
+      <p>지도에는 최근 조황 {MAX_MARKS}건까지 보여요. 그 전 조황은 목록에서 볼 수 있어요.</p>
     )}
     {offMap > 0 && <p>지도 밖 바다의 조황 {offMap}건은 목록에서 볼 수 있어요.</p>}
   </Panel>

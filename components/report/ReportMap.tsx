@@ -3,6 +3,7 @@ import { ErrorState } from '@/components/common/notice/ErrorState'
 import type { CodeName, ReportItem } from '@/lib/contract/wire'
 import { type Cluster, clusterMarks } from '@/lib/map/clusters'
 import { MAP_MOVES } from '@/lib/map/moves'
+import { MAX_MARKS } from '@/lib/paging/limits'
 import { fitted, isInView, type MapView, spanOf } from '@/lib/map/view'
 import { type ReportMark, reportMarks } from '@/lib/report/reportMarks'
 import { type ReportFilter, reportListQuery } from '@/lib/report/reportFilter'
@@ -49,6 +50,7 @@ const MapBoard = ({ reports }: { reports: readonly ReportItem[] }) => {
         reports={shown.map(({ report }) => report)}
         isChosen={chosen.length > 0}
         offMap={reports.length - marks.length}
+        isCut={reports.length >= MAX_MARKS}
         onShowAllInView={() => setChosen([])}
       />
     </MapLayout>

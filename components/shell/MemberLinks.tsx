@@ -1,5 +1,8 @@
+import { useRouter } from 'next/router'
 import Link from 'next/link'
 import styled from 'styled-components'
+import { useIsHydrated } from '@/components/common/load/useIsHydrated'
+import { afterLogin, withRedirect } from '@/lib/redirect/afterLogin'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsLogin } from '@/store/session/selectors'
 import { media } from '@/styles/media'
@@ -32,10 +35,15 @@ const List = styled.ul`
  * same for everybody and says 로그인; who is logged in is known after the stored session is read.
  */
 export const MemberLinks = () => {
+  const { asPath, query } = useRouter()
+  const isHydrated = useIsHydrated()
+  const login = '/user/login'
+  /** The page that is open; of a page on the way to a log-in, the one that it leads back to. */
+  const here = afterLogin(asPath.startsWith('/user/') ? query.redirect : asPath)
   const isLogin = useAppSelector(selectIsLogin)
   const last = isLogin
     ? { href: '/mypage', label: '마이페이지' }
-    : { href: '/user/login', label: '로그인' }
+    : { href: isHydrated ? withRedirect(login, here) : login, label: '로그인' }
   const links = [
     { href: '/mypage/reservation', label: '예약내역' },
     { href: '/mypage/favorite', label: '찜' },

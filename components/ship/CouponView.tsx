@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { Dialog } from '@/components/common/dialog/Dialog'
 import { ErrorState } from '@/components/common/notice/ErrorState'
@@ -5,6 +6,7 @@ import { LinkButton } from '@/components/common/button/LinkButton'
 import { Stack } from '@/components/common/layout/Stack'
 import { useToday } from '@/components/common/time/useToday'
 import type { Coupon } from '@/lib/contract/wire'
+import { withRedirect } from '@/lib/redirect/afterLogin'
 import { formatWon } from '@/lib/text/won'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsLogin } from '@/store/session/selectors'
@@ -59,8 +61,7 @@ const MyCoupons = () => {
 /** The member's coupons and their discount on the active ship, for the selected day. */
 export const CouponView = ({ onClose }: { onClose: () => void }) => {
   const isLogin = useAppSelector(selectIsLogin)
-  const shipNo = useAppSelector(({ activeShip }) => activeShip.shipNo)
-  const loginLink = `/user/login?redirect=${encodeURIComponent(`/ship/${shipNo}`)}`
+  const { asPath } = useRouter()
   return (
     <Dialog isOpen title="이 상품에 쓸 수 있는 쿠폰" onClose={onClose}>
       {isLogin ? (
@@ -68,7 +69,7 @@ export const CouponView = ({ onClose }: { onClose: () => void }) => {
       ) : (
         <Stack $gap="sm">
           <p>로그인하시면 가지고 계신 쿠폰을 볼 수 있어요.</p>
-          <LinkButton href={loginLink}>로그인</LinkButton>
+          <LinkButton href={withRedirect('/user/login', asPath)}>로그인</LinkButton>
         </Stack>
       )}
     </Dialog>

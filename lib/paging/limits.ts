@@ -14,3 +14,6 @@ export const PAGE_SIZE = {
  * cached for seconds; for other lists this total means "1,000 or more".
  */
 export const MAX_COUNTED = 1_000
+
+/** The most reports that one map shows, the newest. */
+export const MAX_MARKS = 300

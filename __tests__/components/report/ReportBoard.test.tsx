@@ -148,6 +148,12 @@ describe('fishing reports by species and coast', () => {
     return asked
   }
 
+  it('are said to be cut off where a map has as many as it can show', async () => {
+    answerWith(Array.from({ length: 300 }, (_, index) => reportItemOf(index + 1)))
+    show(`${PATH}?is_map_mode=1`, [], [], 0)
+    expect(await screen.findByText(/^지도에는 최근 조황 300건까지 보여요/)).toBeVisible()
+  })
+
   it('are chosen by chips, which are in the query', async () => {
     const asked = answerWith()
     const { user, visits } = show(PATH, page(1, 2), [], 0)

@@ -13,12 +13,13 @@ const LONG_NAME = '남해바다낚시연합삼천포미조항선상낚시선단'
 const show = (
   of: Partial<ComponentProps<typeof Shell>> = {},
   actions: readonly UnknownAction[] = [],
+  path = '/',
 ) =>
   renderWithStore(
     <Shell storefront={storefrontOf()} {...of}>
       <h1>내용</h1>
     </Shell>,
-    { actions },
+    { actions, router: { path } },
   )
 
 const named = (web_title: string) => {
@@ -43,10 +44,22 @@ describe('the shell', () => {
   })
 
   it.each([
-    ['leads to the login', [], '로그인 /user/login'],
-    ['leads to my page for who is logged in', [memberLoggedIn], '마이페이지 /mypage'],
-  ] as const)('%s', (_what, actions, last) => {
-    show({}, actions)
+    ['leads to the login', '/', [], '로그인 /user/login'],
+    [
+      'leads to the login and back',
+      '/ship/1?party=2',
+      [],
+      '로그인 /user/login?redirect=%2Fship%2F1%3Fparty%3D2',
+    ],
+    [
+      'leads back to where the visitor came from',
+      '/user/join?redirect=%2Fship%2F1',
+      [],
+      '로그인 /user/login?redirect=%2Fship%2F1',
+    ],
+    ['leads to my page for who is logged in', '/', [memberLoggedIn], '마이페이지 /mypage'],
+  ] as const)('%s', (_what, path, actions, last) => {
+    show({}, actions, path)
     // Shown from 768 px, which this environment does not measure.
     const tools = screen.getByRole('navigation', { name: '바로가기' })
     const list = within(tools).getByRole('list', { hidden: true })

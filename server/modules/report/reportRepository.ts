@@ -1,15 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
-import { PAGE_SIZE } from '@/lib/paging/limits'
+import { MAX_MARKS, PAGE_SIZE } from '@/lib/paging/limits'
 import { boundedCount, pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
 import { hostOfMainShip } from '@/server/modules/ship/namedShips'
 import { reportColumns, type ReportRow } from './reportRow'
 import { EVERY_REPORT, inScope, type ReportScope } from './reportScope'
-
-/** The most marks that one map shows. */
-const MAX_MARKS = 300
 
 /** The names of the species with these codes; a report has its catch by name. */
 export const findSpecies = async (db: Queryable, codes: readonly string[]): Promise<string[]> => {
