@@ -43,7 +43,15 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
 const calls = clientCalls(api)
 /** Of what they did, an empty object says enough. */
 const DEEDS = [
-  ...['addCustomer', 'changeName', 'changePassword', 'deleteGuestReservation', 'deleteReservation'],
+  ...[
+    'addCustomer',
+    'changeBooker',
+    'changeName',
+    'changeOwnReservation',
+    'changePassword',
+    'deleteGuestReservation',
+    'deleteReservation',
+  ],
   ...['deleteSms', 'issueCoupons', 'leave', 'logout', 'makeDefaultSchedule', 'postLog'],
   ...['pushBrowser', 'registerCoupon', 'requestCancel', 'requestGuestCancel', 'sendPhoneAuth'],
   ...['setPushId', 'toggleFavorite'],

@@ -29,6 +29,9 @@ it('has each of the 65 calls of docs/specification.md#calls, by a name, and our 
     'getSitemap',
     'getWeatherChoice',
     'chooseWeather',
+    'readyChange',
+    'changeOwnReservation',
+    'changeBooker',
     'pushBrowser',
   ])
 })

@@ -102,7 +102,7 @@ describe('trip page', () => {
     const { user } = show({ trip }, [], days)
     expect(screen.getByText('왕복 항공권')).toBeVisible()
     expect(screen.getByText('저녁 식사')).toBeVisible()
-    const map = { name: '인천국제공항 제1여객터미널 카카오맵에서 보기' }
+    const map = { name: '인천국제공항 제1여객터미널 카카오맵 길찾기' }
     expect(screen.getByRole('link', map)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: /^22 7/ }))
     expect(await screen.findByText('출국 05:00 · 귀국 11월 26일 (목)')).toBeVisible()
@@ -129,13 +129,26 @@ describe('trip page', () => {
 
   it('links maps to the harbour', () => {
     show()
-    expect(screen.getByRole('link', { name: '오천항 카카오맵에서 보기' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '오천항 카카오맵 길찾기' })).toHaveAttribute(
       'href',
       expect.stringContaining('36.43,126.52'),
     )
-    expect(screen.getByRole('link', { name: '오천항 네이버 지도에서 보기' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '오천항 네이버 지도 길찾기' })).toHaveAttribute(
       'href',
-      `https://map.naver.com/p/search/${encodeURIComponent('오천항')}`,
+      expect.stringMatching(/^https:\/\/map\.naver\.com\/p\/directions\//),
+    )
+  })
+
+  it('leads to the captain’s phone, its hours, and a question', () => {
+    show({ trip: shipDetailOf({ phone: '0411234567', phone_hours: '09:00~21:00' }) })
+    expect(screen.getByRole('link', { name: /전화하기 041-123-4567/ })).toHaveAttribute(
+      'href',
+      'tel:0411234567',
+    )
+    expect(screen.getByText('전화 받는 시간 09:00~21:00')).toBeVisible()
+    expect(screen.getByRole('link', { name: '문의 남기기' })).toHaveAttribute(
+      'href',
+      '/customer/contact?ship=1',
     )
   })
 

@@ -1,33 +1,20 @@
-import styled from 'styled-components'
-import { Cluster } from '@/components/common/layout/Cluster'
 import { Callout } from '@/components/common/notice/Callout'
 import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { PlaceCard } from '@/components/common/card/PlaceCard'
 import { ReservationBadge } from '@/components/common/reservation/ReservationBadge'
 import { Section } from '@/components/common/layout/Section'
-import { ShareButton } from '@/components/common/button/ShareButton'
+import { TripActions } from '@/components/common/reservation/TripActions'
 import { useToday } from '@/components/common/time/useToday'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { lastFreeCancelDay } from '@/lib/refund/freeCancel'
 import { isLive } from '@/lib/reservation/states'
 import { formatParty, partyHead, tripTimes } from '@/lib/reservation/tripText'
-import { departureText, fishingDay } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import { leavesOffCoast } from '@/lib/serviceType/traits'
-import { formatPhone, maskPhone } from '@/lib/text/phone'
+import { maskPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
-import { theme } from '@/styles/theme'
-import { AddToCalendar } from './AddToCalendar'
-
-const PhoneLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${theme.touch};
-  color: ${theme.color.ink};
-  font-weight: ${theme.fontWeight.semibold};
-`
 
 /** The last day on which cancelling costs nothing, while it is not over. */
 const useFreeCancel = ({ can_cancel, refund_policy, sdate }: ReservationDetail['reservation']) => {
@@ -72,8 +59,8 @@ export const SentNotice = ({ reservation }: ReservationDetail) =>
 
 /** How to be there: the place, whom to call, and the day in one's own calendar. */
 export const BookedPlace = ({ detail }: { detail: ReservationDetail }) => {
-  const { reservation, ship } = detail
-  const { meeting_place, phone } = ship
+  const { ship } = detail
+  const { meeting_place } = ship
   return (
     <Section title={labels[ship.service_type].meetingPlace}>
       {meeting_place !== '' && <p>{meeting_place}</p>}
@@ -83,20 +70,10 @@ export const BookedPlace = ({ detail }: { detail: ReservationDetail }) => {
         lat={ship.lat}
         lng={ship.lng}
         isInland={leavesOffCoast(ship.service_type)}
+        parking={ship.parking}
+        image={ship.meeting_image}
       />
-      {phone !== '' && (
-        <PhoneLink href={`tel:${phone}`}>
-          {ship.name}에 전화하기 {formatPhone(phone)}
-        </PhoneLink>
-      )}
-      <Cluster>
-        <AddToCalendar detail={detail} />
-        <ShareButton
-          label="일정 공유하기"
-          title={`${ship.name} ${departureText(reservation)}`}
-          path={`/ship/${ship.no}?sdate=${fishingDay(reservation)}`}
-        />
-      </Cluster>
+      <TripActions detail={detail} />
     </Section>
   )
 }

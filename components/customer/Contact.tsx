@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { Callout } from '@/components/common/notice/Callout'
@@ -13,6 +14,8 @@ export const Contact = ({ ship }: { ship: Storefront['ship'] }) => {
   const isLogin = useAppSelector(selectIsLogin)
   const [isSent, setIsSent] = useState(false)
   const { phone } = ship.detail
+  // A trip's page asks about its own ship, whose operator answers.
+  const { query } = useRouter()
   return (
     <CustomerPage title="문의하기">
       {phone && (
@@ -32,7 +35,7 @@ export const Contact = ({ ship }: { ship: Storefront['ship'] }) => {
       ) : (
         <InquiryForm
           type="contact"
-          shipNo={ship.no}
+          shipNo={Number(query.ship) || ship.no}
           isAddressNeeded={!isLogin}
           onSent={() => setIsSent(true)}
         />

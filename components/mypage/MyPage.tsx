@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router'
+import { NextTrip } from '@/components/common/reservation/NextTrip'
 import { PageTitle } from '@/components/common/text/PageTitle'
 import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
@@ -17,20 +18,22 @@ export const MyPage = () => {
   return (
     <Stack $gap="lg">
       <PageTitle>마이페이지</PageTitle>
-      <Profile />
-      <MyLinks />
-      <Section title="이름 바꾸기">
-        <NameForm />
-      </Section>
-      {registType === 'EMAIL' && (
-        <Section title="비밀번호 바꾸기">
-          <PasswordForm />
+      <NextTrip userType="member">
+        <Profile />
+        <MyLinks />
+        <Section title="이름 바꾸기">
+          <NameForm />
         </Section>
-      )}
-      <Section title="자주 함께하는 승선자">
-        <SavedPassengers />
-      </Section>
-      <Leave onLeft={() => void push('/user/logout')} />
+        {registType === 'EMAIL' && (
+          <Section title="비밀번호 바꾸기">
+            <PasswordForm />
+          </Section>
+        )}
+        <Section title="자주 함께하는 승선자">
+          <SavedPassengers />
+        </Section>
+        <Leave onLeft={() => void push('/user/logout')} />
+      </NextTrip>
     </Stack>
   )
 }

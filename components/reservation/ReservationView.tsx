@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { BoardingPass } from '@/components/common/boardingPass/BoardingPass'
+import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
 import { PaySection } from '@/components/common/payment/PaySection'
 import { onDemand } from '@/components/common/load/onDemand'
 import { PlaceCard } from '@/components/common/card/PlaceCard'
 import { ReservationBadge } from '@/components/common/reservation/ReservationBadge'
+import { TripActions } from '@/components/common/reservation/TripActions'
 import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
 import type { ReservationDetail } from '@/lib/contract/wire'
@@ -15,10 +17,12 @@ import { labels } from '@/lib/serviceType/labels'
 import { leavesOffCoast } from '@/lib/serviceType/traits'
 import type { BookerType } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
+import { ChangeSection } from './change/ChangeSection'
 import { CancelSection } from './CancelSection'
 import { DeleteButton } from './DeleteButton'
 import { EndNotice } from './EndNotice'
 import { PassengerState } from './PassengerState'
+import { RestDue } from './RestDue'
 import { Timeline } from './Timeline'
 import { WeatherNotice } from './WeatherNotice'
 import { MoneyFacts, ReservationFacts } from './ReservationFacts'
@@ -33,6 +37,14 @@ const Head = styled.header`
 
   h2 {
     font-size: ${theme.fontSize.xl};
+  }
+`
+
+/** Who prints the page wants what was booked and paid: the rest is for the screen. */
+const ScreenOnly = styled.div`
+  display: contents;
+  @media print {
+    display: none;
   }
 `
 
@@ -66,40 +78,56 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         seat={labels[ship.service_type].seat}
         onChanged={onChanged}
       />
+      <RestDue reservation={reservation} />
       <Card>
         <ReservationFacts {...detail} />
       </Card>
-      <PassengerState reservation={reservation} />
-      <BoardingPass detail={detail} userType={userType} />
-      {isLive(reservation.state) && (
-        <Section title={labels[ship.service_type].meetingPlace}>
-          <PlaceCard
-            name={ship.meeting_place}
-            portName={ship.departure_place || ship.port_name}
-            address={ship.departure_address}
-            lat={ship.lat}
-            lng={ship.lng}
-            isInland={leavesOffCoast(ship.service_type)}
-          />
-        </Section>
-      )}
-      {isLive(reservation.state) && (
-        <PushSection no={reservation.reservation_no} userType={userType} />
-      )}
+      <ScreenOnly>
+        <PassengerState reservation={reservation} />
+        <BoardingPass detail={detail} userType={userType} />
+        {isLive(reservation.state) && (
+          <Section title={labels[ship.service_type].meetingPlace}>
+            <PlaceCard
+              name={ship.meeting_place}
+              portName={ship.departure_place || ship.port_name}
+              address={ship.departure_address}
+              lat={ship.lat}
+              lng={ship.lng}
+              isInland={leavesOffCoast(ship.service_type)}
+              parking={ship.parking}
+              image={ship.meeting_image}
+            />
+            <TripActions detail={detail} />
+          </Section>
+        )}
+        {isLive(reservation.state) && (
+          <PushSection no={reservation.reservation_no} userType={userType} />
+        )}
+      </ScreenOnly>
       <Section title="결제 내역">
         <Card>
           <MoneyFacts reservation={reservation} ship={ship} />
         </Card>
+        {reservation.paid_amount > 0 && (
+          <ScreenOnly>
+            <Button variant="secondary" isSmall onClick={() => window.print()}>
+              결제 내역 인쇄하기
+            </Button>
+          </ScreenOnly>
+        )}
       </Section>
-      <Section title="진행 상황">
-        <Timeline events={reservation.timeline} payType={reservation.pay_type} />
-      </Section>
-      {reservation.can_cancel === 1 && !isCancelledUnpaid && (
-        <CancelSection reservation={reservation} userType={userType} onChanged={onChanged} />
-      )}
-      {!isLive(reservation.state) && reservation.state !== 'CANCEL_REQUESTED' && (
-        <DeleteButton no={reservation.reservation_no} userType={userType} />
-      )}
+      <ScreenOnly>
+        <Section title="진행 상황">
+          <Timeline events={reservation.timeline} payType={reservation.pay_type} />
+        </Section>
+        <ChangeSection detail={detail} userType={userType} onChanged={onChanged} />
+        {reservation.can_cancel === 1 && !isCancelledUnpaid && (
+          <CancelSection reservation={reservation} userType={userType} onChanged={onChanged} />
+        )}
+        {!isLive(reservation.state) && reservation.state !== 'CANCEL_REQUESTED' && (
+          <DeleteButton no={reservation.reservation_no} userType={userType} />
+        )}
+      </ScreenOnly>
     </Stack>
   )
 }

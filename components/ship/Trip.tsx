@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Gallery } from '@/components/common/picture/Gallery'
 import { onDemand } from '@/components/common/load/onDemand'
+import { CallLinks } from '@/components/common/card/CallLinks'
 import { PlaceCard } from '@/components/common/card/PlaceCard'
 import { ReportRows } from '@/components/common/card/ReportRows'
 import { Section } from '@/components/common/layout/Section'
@@ -97,6 +98,7 @@ const aboveCalendar = ({ trip, url, elsewhere }: Pick<Props, 'trip' | 'url' | 'e
       <TripTitle trip={trip} url={url} />
       {elsewhere && <OtherOperatorNotice operatorName={detail.operator_name} {...elsewhere} />}
       <TripFacts detail={detail} />
+      <CallLinks ship={{ ...detail, no: trip.ship.no }} />
     </>
   )
 }
@@ -127,6 +129,8 @@ const belowCalendar = ({ trip, refunds, seller, siblings, reports, caught }: Bel
             lat={detail.lat}
             lng={detail.lng}
             isInland={leavesOffCoast(detail.service_type)}
+            parking={detail.parking}
+            image={detail.meeting_image}
           />
         </Section>
       )}

@@ -197,6 +197,8 @@ function ownerOf({ groupNo, operator, fleet }: Place) {
     // No mail server answers for `.example` (RFC 2606).
     email: `${operator.host}@baetgil.example`,
     phone: `070-0000-${1000 + groupNo * 11}`,
+    phone_hours: '08:00~20:00',
+    parking: fleet.type === 'SHIP' ? `${harbourOf(fleet).name}에 무료 주차장이 있어요.` : '',
     address: harbourOf(fleet).address,
     copyright: `© ${operator.name}`,
     keywords: operator.keywords,

@@ -32,6 +32,7 @@ const groupRows = (ships: readonly DemoShip[]) =>
     no: index + 1,
     name,
     main_ship_no: mainShipOf(ships, host),
+    ...{ change_hours: 48, change_money: 'any' },
   }))
 
 const operatorRows = (ships: readonly DemoShip[]) =>

@@ -103,6 +103,9 @@ export const callTable = {
   getSitemap: at('a', 'GET', '/info/sitemap', 'open'),
   getWeatherChoice: at('b', 'GET', '/v1/reservation/weather/{no}', 'open'),
   chooseWeather: at('b', 'POST', '/v1/reservation/weather', 'open'),
+  readyChange: at('b', 'POST', '/v1/reservation/change_ready', 'open'),
+  changeOwnReservation: at('b', 'POST', '/v1/reservation/change', 'open'),
+  changeBooker: at('b', 'POST', '/v1/reservation/booker', 'open'),
   pushBrowser: at('b', 'POST', '/v1/reservation/push', 'open'),
 }
 

@@ -3,6 +3,7 @@ import * as booking from './booking'
 import type { Call } from './call'
 import { type CallName, callTable } from './callTable'
 import * as cancel from './cancel'
+import * as change from './change'
 import * as coupon from './coupon'
 import * as customer from './customer'
 import * as guest from './guest'
@@ -32,6 +33,7 @@ export const calls = {
   ...callsIn(awaiter),
   ...callsIn(booking),
   ...callsIn(cancel),
+  ...callsIn(change),
   ...callsIn(coupon),
   ...callsIn(customer),
   ...callsIn(guest),

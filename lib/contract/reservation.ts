@@ -96,6 +96,15 @@ const reservationDetail = z.object({
     is_review: p.flag,
     refund_policy: refundPolicy,
     can_cancel: p.flag,
+    /**
+     * Until when the booker may change it alone, and whether day and party too; null where only the
+     * office does.
+     */
+    own_change: z.object({ until: p.instant, can_move: p.flag }).nullish(),
+    /** What a change made due and has not come, and where it goes; null where nothing is. */
+    rest: z
+      .object({ amount: p.won, account: bankAccount, deadline: p.instant.nullable() })
+      .nullish(),
     /** Null when nothing is paid back. */
     refund: refund.nullable(),
     coupon: z.enum(COUPON_STATES).nullable(),

@@ -25,6 +25,13 @@ export const refundPolicy = z.array(z.object({ days: z.int(), percent: z.int() }
 
 export const bankAccount = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
 
+/** When the phone is answered, where to park, a picture of the meeting place; '' where not said. */
+export const shipGuideFields = {
+  phone_hours: z.string().optional(),
+  parking: z.string().optional(),
+  meeting_image: z.string().optional(),
+}
+
 export const shipOfReservation = z.object({
   no: z.int(),
   name: z.string(),
@@ -35,6 +42,7 @@ export const shipOfReservation = z.object({
   /** As of a ship. */
   departure_place: z.string().optional(),
   phone: z.string(),
+  ...shipGuideFields,
   image: z.string(),
   /** How long a trip takes, or a stay of one night: from the check-in to the check-out. */
   use_minutes: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SHIP_SORTS } from '@/lib/ship/shipSort'
 import { defineCall } from './call'
 import * as p from './primitives'
-import { payTypes, refundPolicy } from './reservationParts'
+import { payTypes, refundPolicy, shipGuideFields } from './reservationParts'
 import { isOvernight } from './termFields'
 
 const groupInfo = z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() })
@@ -82,6 +82,7 @@ export const shipDetail = z.object({
     tonnage: z.number().nullable(),
     insurance: z.string().nullable(),
     phone: z.string(),
+    ...shipGuideFields,
     /** The operator's firm as the law has it shown before an order; '' where not known. */
     seller: z.object({
       firm_name: z.string(),

@@ -141,6 +141,11 @@ export const TEMPLATES = {
     text: trip(`${CHANGED} 차액 ${BACK} ${MORE}`),
     ...alimtalk,
   },
+  booker_changed: {
+    title: '예약자 연락처가 바뀌었어요',
+    text: trip('예약자 연락처를 바꿨어요. 앞으로는 바뀐 번호로 알려 드려요.'),
+    ...alimtalk,
+  },
   extended_account: {
     title: '내실 기한을 늘렸어요',
     text: trip(`내실 기한을 늘렸어요. ${TO_ACCOUNT}`),
@@ -238,6 +243,11 @@ export const TEMPLATES = {
   staff_cancelled: {
     title: '예약이 취소되었어요',
     text: '#{상품} #{일시} #{인원} 예약을 손님이 취소했어요.',
+    ...alimtalk,
+  },
+  staff_changed: {
+    title: '손님이 예약을 바꿨어요',
+    text: '#{상품} #{일시} #{인원} 예약이에요. 손님이 직접 바꿨어요.',
     ...alimtalk,
   },
   staff_question: {

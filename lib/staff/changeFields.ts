@@ -1,4 +1,5 @@
 import { KEYED_LABELS } from '@/lib/gateway/paymentGateways'
+import { OWN_CHANGE_MONEY_LABELS } from '@/lib/reservation/ownChange'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 import { recordedName, TERM_NAMES, type TermName, termOf } from '@/lib/schedule/departureTerms'
 import { ROLE_LABELS } from './roles'
@@ -49,6 +50,8 @@ export const CHANGE_FIELDS = {
     name: '탑승',
     kind: { waiting: '아직', boarded: '탑승', no_show: '오지 않음' },
   },
+  change_hours: { name: '손님이 직접 바꿀 수 있는 때', kind: 'hours' },
+  change_money: { name: '손님이 직접 바꿀 수 있는 금액', kind: OWN_CHANGE_MONEY_LABELS },
   crew: text('선장과 선원'),
   crew_note: text('선원 메모'),
   departs_at: text('출항'),
@@ -63,11 +66,13 @@ export const CHANGE_FIELDS = {
   kept_hours: { name: '빼 둔 자리를 푸는 때', kind: 'hours' },
   keys: text('결제 키'),
   lines: count('거래내역'),
+  meeting_image: text('만나는 곳 사진'),
   month: { name: '정산한 달', kind: 'month' },
   name: text('이름'),
   note: text('메모'),
   paid: won('받은 돈'),
   paid_amount: won('받은 돈'),
+  parking: text('주차 안내'),
   party: count('인원'),
   passenger: text('승선자'),
   password: text('비밀번호'),
@@ -75,6 +80,7 @@ export const CHANGE_FIELDS = {
   pay_deadline: text('결제 기한'),
   pay_until: text('결제 기한'),
   phone: text('전화번호'),
+  phone_hours: text('전화 받는 시간'),
   refund: won('환불'),
   reservation_no: text('예약'),
   role: { name: '역할', kind: ROLE_LABELS },

@@ -10,6 +10,7 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { href: '/reservations', label: '예약', right: 'readReservations' },
   { href: '/messages', label: '메시지', right: 'readReservations' },
   { href: '/inquiries', label: '문의', right: 'readReservations' },
+  { href: '/guide', label: '손님 안내', right: 'readReservations' },
   { href: '/money', label: '정산·입금', right: 'readMoney' },
   { href: '/weather', label: '기상', right: 'decideWeather' },
   { href: '/activity', label: '기록', right: 'readActivity' },

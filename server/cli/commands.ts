@@ -14,7 +14,9 @@ import { initCommand } from './commands/init'
 import { eventCommand, newsCommand, noticeCommand, reportCommand } from './commands/publish'
 import { cancelCommand, finishRefundCommand, refundsCommand } from './commands/refunds'
 import { closeCommand, editCommand, openCommand, reopenCommand } from './commands/changeDeparture'
+import { ownChangeCommand } from './commands/ownChange'
 import { personEraseCommand, personExportCommand } from './commands/persons'
+import { shipGuideCommand } from './commands/shipGuide'
 import { hideCommand, showCommand } from './commands/ships'
 import { eraseAgainCommand, rotateKeyCommand } from './commands/recovery'
 import { auditCommand, importCommand } from './commands/upkeep'
@@ -49,6 +51,7 @@ export const commands: readonly AnyCommand[] = [
   settlementListCommand,
   settlementPaidCommand,
   settlementFeeCommand,
+  ownChangeCommand,
   reportCommand,
   newsCommand,
   noticeCommand,
@@ -61,6 +64,7 @@ export const commands: readonly AnyCommand[] = [
   couponIssueCommand,
   hideCommand,
   showCommand,
+  shipGuideCommand,
   staffInviteCommand,
   staffResetCommand,
   staffCodeCommand,

@@ -30,12 +30,16 @@ import { noticeConsoleRoutes } from './notice/noticeConsoleRoutes'
 import { createNoticeService, type NoticeService } from './notice/noticeService'
 import type { People } from './people'
 import type { Publishing } from './publishing'
+import { ownChangeConsoleRoutes } from './reservation/change/ownChangeConsoleRoutes'
+import { createOwnChangeRules, type OwnChangeRules } from './reservation/ownChangeRules'
 import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
 import { createDeskService, type DeskService } from './reservation/desk/deskService'
 import { createBatchService } from './schedule/calendar/batchService'
 import { calendarRoutes, type CalendarServices } from './schedule/calendar/calendarConsoleRoutes'
 import { createCalendarService } from './schedule/calendar/calendarService'
 import { createDefaultsService } from './schedule/calendar/defaultsService'
+import { shipGuideConsoleRoutes } from './ship/shipGuideConsoleRoutes'
+import { createShipGuides, type ShipGuides } from './ship/shipGuides'
 import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
 import { providerConsoleRoutes } from './staff/providerConsoleRoutes'
 import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
@@ -62,6 +66,8 @@ export type Console = {
   notices: NoticeService
   weather: WeatherService
   inquiries: InquiryService
+  changeRules: OwnChangeRules
+  shipGuides: ShipGuides
   now: () => Date
   /** For the worker. */
   jobs: Job[]
@@ -110,6 +116,8 @@ export const createConsole = ({
     notices: createNoticeService({ db, now, proofs: people.proofs, push: people.push }),
     weather: booking.weather,
     inquiries: people.inquiries,
+    changeRules: createOwnChangeRules({ db }),
+    shipGuides: createShipGuides({ db, now }),
     now,
     jobs: [...money.statements.jobs, createCloseMonthsJob({ db, now })],
   }
@@ -156,6 +164,8 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   noticeConsoleRoutes(app, console.notices)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
+  ownChangeConsoleRoutes(app, console)
+  shipGuideConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
 }

@@ -29,6 +29,7 @@ import { createPeople, type People } from './people'
 import { phoneRoutes } from './phone/phoneRoutes'
 import { createPublishing, type Publishing } from './publishing'
 import { reportRoutes } from './report/reportRoutes'
+import { createOwnChanges, type OwnChanges } from './reservation/change/ownChangeService'
 import { reservationRoutes } from './reservation/reservationRoutes'
 import { scheduleRoutes } from './schedule/scheduleRoutes'
 import { shipRoutes } from './ship/shipRoutes'
@@ -42,6 +43,8 @@ export type Modules = People &
     messageNews: MessageNews
     /** What the operators' console calls. */
     console: Console
+    /** What bookers change themselves: it needs phone proofs beside what a booking has. */
+    ownChanges: OwnChanges
     erasures: ErasureService
     keys: KeyService
     identity: FindIdentity
@@ -67,6 +70,10 @@ export const createModules = (
     coupons: booking.coupons,
     bookings: booking.accountBookings,
   })
+  const ownChanges = createOwnChanges({
+    ...{ db, now, limits, proofs: people.proofs, guests: people.guests },
+    ...{ payments: booking.payment.payments, offers: booking.offers, schedules: booking.schedules },
+  })
   const publishing = createPublishing({ config, db, now, schedules: booking.schedules })
   const console = createConsole({ config, db, now, limits, booking, people, publishing })
   const erasures = createErasureService({
@@ -84,6 +91,7 @@ export const createModules = (
     ...booking,
     ...people,
     ...publishing,
+    ownChanges,
     jobs: [
       ...booking.jobs,
       ...people.members.jobs,

@@ -7,12 +7,14 @@ import type { BookerType } from './useBooker'
 export const reservationCalls = (api: Api, userType: BookerType) =>
   userType === 'guest'
     ? {
+        getList: api.getGuestReservationList,
         getDetail: api.getGuestReservationDetail,
         getCancelReady: api.getGuestCancelReady,
         requestCancel: api.requestGuestCancel,
         remove: api.deleteGuestReservation,
       }
     : {
+        getList: api.getReservationList,
         getDetail: api.getReservationDetail,
         getCancelReady: api.getCancelReady,
         requestCancel: api.requestCancel,

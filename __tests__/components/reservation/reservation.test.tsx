@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { BookingResult } from '@/components/booking/BookingResult'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
 import { GuestReservationLookup } from '@/components/reservation/GuestReservationLookup'
+import { NextTrip } from '@/components/common/reservation/NextTrip'
 import { GuestOnly } from '@/components/reservation/GuestOnly'
 import { Reservation } from '@/components/reservation/Reservation'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
@@ -12,6 +13,37 @@ import { network } from '../../setup/network'
 import { guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 beforeEach(() => localStorage.clear())
+
+describe('the next trip', () => {
+  it('is the first that is confirmed, with the QR, the phone and the calendar', async () => {
+    const asked: string[] = []
+    const unpaid = reservationCardOf({ reservation_no: 7, state: 'AWAITING_PAYMENT' })
+    network.use(
+      answer('getGuestReservationList', {
+        list: [unpaid, reservationCardOf({ reservation_no: 8 })],
+        total: 2,
+        page: 1,
+      }),
+      answer('getGuestReservationDetail', ({ params }) => {
+        asked.push(String(params.no))
+        return detailOf({ state: 'CONFIRMED', reservation_no: 8 })
+      }),
+    )
+    renderWithStore(<NextTrip userType="guest">아래</NextTrip>, { actions: [guestLoggedIn] })
+    const next = within(await screen.findByRole('region', { name: '다음 출조' }))
+    expect(next.getByText('바다1호')).toBeVisible()
+    expect(await next.findByRole('img', { name: '탑승 QR' })).toBeVisible()
+    expect(next.getByRole('link', { name: /전화하기/ })).toHaveAttribute('href', 'tel:0411234567')
+    expect(next.getByRole('button', { name: '내 일정에 추가' })).toBeVisible()
+    expect(asked).toEqual(['8'])
+  })
+
+  it('leaves the rest of the page alone where there is none', async () => {
+    network.use(refuse('getGuestReservationList', 500))
+    renderWithStore(<NextTrip userType="guest">아래</NextTrip>, { actions: [guestLoggedIn] })
+    expect(await screen.findByText('아래')).toBeVisible()
+  })
+})
 
 describe('the list of reservations', () => {
   it('begins with coming trips and loads the other lists when they are opened', async () => {
@@ -186,7 +218,7 @@ describe('one reservation', () => {
       'href',
       `/reservation/passengers/501?key=${detailOf().reservation.person_key}`,
     )
-    expect(screen.getByRole('link', { name: '오천항 카카오맵에서 보기' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '오천항 카카오맵 길찾기' })).toBeVisible()
     expect(screen.getByText('7물 · 음 10.13')).toBeVisible()
   })
 

@@ -18,7 +18,10 @@ const person = {
 
 const show = (more: Partial<typeof memberLoggedIn.payload> = {}) => {
   window.localStorage.clear()
-  network.use(answer('getShipPerson', { list: [{ no: 1, ...person }] }))
+  network.use(
+    answer('getShipPerson', { list: [{ no: 1, ...person }] }),
+    answer('getReservationList', { list: [], total: 0, page: 1 }),
+  )
   return renderWithStore(
     <MyPage storefront={storefrontOf()} origin="http://bada.localhost:3000" />,
     {

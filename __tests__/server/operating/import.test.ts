@@ -179,3 +179,39 @@ describe('what may be checked of a boat', () => {
     expect(said).toContain('operators[0].ships[0].tonnage: 0보다 커야 해요.')
   })
 })
+
+describe('what a file leaves to console and command line', () => {
+  const guideOf = async (no: number) => {
+    const path = `/a/ship/simple_info/${no}`
+    const { body } = await operator.server.get<Answer<'getShipSimpleInfo'>>(path)
+    const { phone_hours, parking, meeting_image } = body.detail
+    return { phone_hours, parking, meeting_image }
+  }
+
+  it('is what visitors are told about coming, and what bookers change themselves', async () => {
+    const { db } = operator.server
+    const told = { phone_hours: '09:00~21:00', meeting_image: '/pictures/quay.webp' }
+    const own_change = { hours: 48, money: 'any' }
+    const file = { ...operatorOf('guide', [shipOf('guide-1', told)]), own_change }
+    await importing([file])
+    const ship = await db.first<{ no: number; group_no: number }>(
+      sql`select no, group_no from ship where import_key = 'guide-1'`,
+    )
+    const { no, group_no } = ship ?? { no: 0, group_no: 0 }
+    expect(await guideOf(no)).toEqual({ ...told, parking: '' })
+    await operator.operate('ship-guide', `${no}`, '--parking', '항구 앞')
+    await operator.operate('own-change', `${group_no}`, '24', '--money', 'more')
+    await importing([operatorOf('guide', [shipOf('guide-1')])])
+    expect(await guideOf(no)).toEqual({ ...told, parking: '항구 앞' })
+    const rule = await db.first(sql`
+      select change_hours, change_money from ship_group where no = ${group_no}`)
+    expect(rule).toEqual({ change_hours: 24, change_money: 'more' })
+  })
+
+  it('is refused where it cannot be', async () => {
+    const ships = [shipOf('guide-2', { meeting_image: 'quay.webp' })]
+    const said = await importing([{ ...operatorOf('guide', ships), own_change: { hours: 721 } }])
+    expect(said).toContain('operators[0].ships[0].meeting_image: / 또는')
+    expect(said).toContain('operators[0].own_change.hours: 0 이상 720 이하의 정수여야 해요.')
+  })
+})

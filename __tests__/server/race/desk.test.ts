@@ -14,6 +14,7 @@ import {
   quote,
   read,
 } from '../../setup/desk'
+import { changeOwn, letChange, quoteOwn } from '../../setup/ownChange'
 import { newGuest, ready } from '../../setup/visitors'
 import { useApis } from '../../setup/useApis'
 
@@ -50,6 +51,26 @@ describe('an office against visitors in two api processes', () => {
       const visit = { scheduleNo: to, host: desk.ship.host }
       const [moved, held] = await Promise.all([
         change(desk, no, { plan }),
+        ready(apis.clientOf(round), guest, visit),
+      ])
+      expect([moved.status, held.status].sort()).toEqual([200, 409])
+      expect(await takenOf(apis.db, to)).toBe(1)
+    }
+    expect(await audit(apis.db)).toEqual([])
+  })
+
+  it('the last seat of a day goes to a booker who moves there or to who books it', async () => {
+    await letChange(apis.db, desk.ship.groupNo)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [owner, guest] = [await newGuest(apis.db), await newGuest(apis.db)]
+      const booked = await phone(desk, { party: 1, pay: 'cash', phone: owner.phone })
+      const no = booked.body.reservation_no
+      const to = await newDeparture(desk, { capacity: 1 })
+      const client = apis.clientOf(round + 1)
+      const plan = await quoteOwn(client, owner, no, { schedule_no: to, party: 1 })
+      const visit = { scheduleNo: to, host: desk.ship.host }
+      const [moved, held] = await Promise.all([
+        changeOwn(client, owner, no, { plan }),
         ready(apis.clientOf(round), guest, visit),
       ])
       expect([moved.status, held.status].sort()).toEqual([200, 409])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayFromNow } from '../builders'
-import type { CallInput, World } from './world'
+import { type CallInput, NO_NUMBERS, type World } from './world'
 
 const ofReservation = ({ reservationNo }: World, body = {}): CallInput => ({
   params: { no: reservationNo },
@@ -42,6 +42,13 @@ export const deskLines = {
   extendDeadline: (world: World) =>
     ofReservation(world, { pay_deadline: new Date().toISOString(), version: '0' }),
   sendMessageAgain: (world: World) => ofReservation(world, { request_key: randomUUID() }),
+  getShipGuides: NO_NUMBERS,
+  setShipGuide: ({ shipNo }: World) => ({
+    params: { ship_no: shipNo },
+    body: { phone_hours: '', parking: '항구 앞', meeting_image: '' },
+  }),
+  getOwnChange: NO_NUMBERS,
+  setOwnChange: NO_NUMBERS,
   noteForCrew: (world: World) => ofReservation(world, { crew_note: '멀미', before: '' }),
   offerToWaiting: ofEntry,
   removeFromWaiting: ofEntry,

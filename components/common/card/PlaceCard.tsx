@@ -5,6 +5,8 @@ import { MapIcon } from '@/components/common/icon/MapIcon'
 import { onDemand } from '@/components/common/load/onDemand'
 import { navigationLinks } from '@/lib/map/navigationLinks'
 import { isOnMap, PLACE_MAP_RATIO, project } from '@/lib/map/projection'
+import { Picture } from '@/components/common/picture/Picture'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
 const { color, space } = theme
@@ -44,9 +46,16 @@ const Address = styled.address`
   }
 `
 
+const Parking = styled.p`
+  padding: 0 ${space.md} ${space.sm};
+`
+
+const PICTURE_SIZES = '(min-width: 768px) 640px, 100vw'
+const OUTSIDE = { target: '_blank', rel: 'noreferrer' } as const
+
 const Links = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr));
   gap: 1px;
   border-top: 1px solid ${color.line};
   background: ${color.line};
@@ -63,6 +72,12 @@ const Links = styled.ul`
     font-weight: ${theme.fontWeight.semibold};
     text-align: center;
     text-wrap: balance;
+  }
+  /* A computer has no such app. */
+  ${media.hover} {
+    .app {
+      display: none;
+    }
   }
   a:focus-visible {
     outline-offset: -3px;
@@ -127,14 +142,20 @@ interface Props {
   lng: number
   /** Whether the coast is no help in finding it: then there is no map either. */
   isInland?: boolean
+  /** Where to park; '' where not said. */
+  parking?: string | undefined
+  /** A picture of the place where one meets. */
+  image?: string | undefined
 }
 
 /** A place: a drawn map of the coast, its address, and links to maps. */
-export const PlaceCard = ({ name, portName, address, lat, lng, isInland = false }: Props) => {
+export const PlaceCard = (props: Props) => {
+  const { name, portName, address, lat, lng, isInland = false, parking, image } = props
   const port = portName || name
   return (
     <Block>
       {!isInland && isOnMap(project({ lat, lng })) && <Coast name={port} lat={lat} lng={lng} />}
+      {image && <Picture src={image} alt={`${name} 만나는 곳`} sizes={PICTURE_SIZES} />}
       <Address>
         <span>
           <strong>{name}</strong>
@@ -142,10 +163,15 @@ export const PlaceCard = ({ name, portName, address, lat, lng, isInland = false 
         </span>
         {address && <CopyButton text={address} label={COPY_ADDRESS} />}
       </Address>
+      {parking && (
+        <Parking>
+          <strong>주차</strong> {parking}
+        </Parking>
+      )}
       <Links>
-        {navigationLinks({ port, address, lat, lng }).map(({ label, href }) => (
-          <li key={label}>
-            <a href={href} target="_blank" rel="noreferrer">
+        {navigationLinks({ port, address, lat, lng }).map(({ label, href, isApp }) => (
+          <li key={label} className={isApp && 'app'}>
+            <a href={href} {...(!isApp && OUTSIDE)}>
               {label}
             </a>
           </li>

@@ -12,6 +12,8 @@ interface Props {
   amount: number
   /** ISO instant; null when there is none. */
   deadline: string | null
+  /** Whether the reservation stays when nothing comes in time. */
+  isKept?: boolean
 }
 
 const Number = styled.strong`
@@ -19,8 +21,10 @@ const Number = styled.strong`
   user-select: all;
 `
 
+const EXPIRES = '기한이 지나면 예약이 자동으로 취소돼요. '
+
 /** The account for a deposit, the amount and the deadline. */
-export const DepositAccount = ({ account, amount, deadline }: Props) => (
+export const DepositAccount = ({ account, amount, deadline, isKept = false }: Props) => (
   <Callout>
     <span>
       {account.bank} · {account.holder}
@@ -31,6 +35,6 @@ export const DepositAccount = ({ account, amount, deadline }: Props) => (
       {deadline && ` · ${formatKoreanDateTime(new Date(deadline))}까지`}
     </span>
     <CopyButton text={account.number} label="계좌번호 복사" />
-    <small>기한이 지나면 예약이 자동으로 취소돼요. 예약자 이름으로 보내 주세요.</small>
+    <small>{!isKept && EXPIRES}예약자 이름으로 보내 주세요.</small>
   </Callout>
 )

@@ -11,7 +11,9 @@ import { moneyCalls } from './money'
 import { noticeCalls } from './notices'
 import { providerCalls } from './providers'
 import { sessionCalls } from './session'
+import { ownChangeCalls } from './ownChange'
 import { settlementCalls } from './settlement'
+import { shipGuideCalls } from './shipGuides'
 import { teamCalls } from './team'
 import { todayCalls } from './today'
 import { weatherCalls } from './weather'
@@ -33,6 +35,8 @@ export const consoleCalls = {
   ...settlementCalls,
   ...merchantCalls,
   ...noticeCalls,
+  ...ownChangeCalls,
+  ...shipGuideCalls,
   ...todayCalls,
   ...weatherCalls,
 } as const

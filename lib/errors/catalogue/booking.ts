@@ -117,6 +117,33 @@ export const bookingErrors = {
       `예약이 ${trip} 일정으로 바뀌었어요. 이 일정을 취소하시려면 확인하고 다시 진행해 주세요.`,
     fields: ['schedule_no'],
   },
+  CHANGE_BY_OFFICE: {
+    status: 409,
+    message: '직접 바꿀 수 없는 예약이에요. 전화로 문의해 주세요.',
+  },
+  CHANGE_TOO_LATE: {
+    status: 409,
+    message: ({ hours }: { hours: number }) =>
+      `출발 ${hours}시간 전까지 직접 바꿀 수 있어요. 전화로 문의해 주세요.`,
+  },
+  CHANGE_UNPAID: { status: 409, message: '결제가 끝난 예약만 날짜와 인원을 바꿀 수 있어요.' },
+  CHANGE_DEARER: {
+    status: 409,
+    message: '금액이 늘어나는 변경은 직접 할 수 없어요. 전화로 문의해 주세요.',
+  },
+  CHANGE_CHEAPER: {
+    status: 409,
+    message: '금액이 줄어드는 변경은 직접 할 수 없어요. 전화로 문의해 주세요.',
+  },
+  CHANGE_DIFFERS: {
+    status: 409,
+    message: '예약이나 금액이 바뀌었어요. 확인하고 다시 진행해 주세요.',
+  },
+  CHANGE_TOO_OFTEN: {
+    status: 429,
+    code: 'TOO_MANY',
+    message: '오늘은 더 바꿀 수 없어요. 내일 다시 시도하거나 전화로 문의해 주세요.',
+  },
   OPTION_TWICE: { status: 400, code: null, message: '같은 옵션을 두 번 선택했어요.' },
   NO_SUCH_OPTION: { status: 400, code: null, message: '선택하신 옵션이 없어요.' },
   OPTION_COUNT: {

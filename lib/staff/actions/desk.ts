@@ -7,6 +7,8 @@ export const deskActions = {
   'reservation.message': '메시지를 다시 보냈어요',
   'message.resend': '보내지 못한 메시지를 다시 보냈어요',
   'reservation.crewNote': '선원 메모를 바꿨어요',
+  'change.rule': '손님이 직접 바꾸는 규칙을 바꿨어요',
+  'ship.guide': '손님 안내를 바꿨어요',
   'waiting.add': '전화 손님을 대기에 넣었어요',
   'waiting.offer': '대기자에게 자리를 안내했어요',
   'waiting.remove': '대기를 뺐어요',

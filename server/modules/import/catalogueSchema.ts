@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isKstDate } from '@/lib/date/kst'
 import { WALKTHROUGH } from '@/lib/filters/filterOptions'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
+import { MAX_OWN_CHANGE_HOURS, OWN_CHANGE_MONEY } from '@/lib/reservation/ownChange'
 import { DEFAULT_REFUND_POLICY, isGapless } from '@/lib/refund/refund'
 import {
   DEFAULT_TERM_NAMES,
@@ -13,6 +14,7 @@ import {
 import { MAX_ROOM_GUESTS } from '@/lib/schedule/roomGuests'
 import { MAX_SEATS as SEATS, MAX_WON as WON } from '@/lib/schedule/operatorLimits'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
+import { isPictureAddress, SHIP_GUIDE_LENGTHS } from '@/lib/ship/shipGuide'
 import { HOST_LABEL } from '@/lib/storefront/host'
 import { isReservedHost } from '@/lib/storefront/reservedHosts'
 
@@ -50,10 +52,7 @@ const day = z.string('날짜를 적어 주세요.').refine(isKstDate, '2026-11-2
 const time = z
   .string('시각을 적어 주세요.')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '05:30처럼 적어 주세요.')
-/** Pages build absolute URLs from these; an invalid one would make the page fail. */
-const isPicture = (address: string) =>
-  /^(\/(?![/\\])|https:\/\/)/.test(address) && URL.canParse(address, 'https://host.invalid')
-const picture = z.string().refine(isPicture, '/ 또는 https://로 시작하는 주소여야 해요.')
+const picture = z.string().refine(isPictureAddress, '/ 또는 https://로 시작하는 주소여야 해요.')
 const KEY_LENGTH = 63
 const key = z
   .string('글자를 적어 주세요.')
@@ -146,9 +145,17 @@ const ship = z.strictObject({
     .nullable()
     .default(null),
   insurance: text(100).nullable().default(null),
+  phone_hours: text(SHIP_GUIDE_LENGTHS.phone_hours).optional(),
+  parking: text(SHIP_GUIDE_LENGTHS.parking).optional(),
+  meeting_image: picture.max(SHIP_GUIDE_LENGTHS.meeting_image, '주소가 너무 길어요.').optional(),
   is_coupon: z.boolean('true 또는 false여야 해요.').default(false),
   schedules: listOf(schedule, 2_000, '줄'),
   default_schedules: listOf(defaultSchedule, 20, '줄'),
+})
+
+const ownChange = z.strictObject({
+  hours: whole(0, MAX_OWN_CHANGE_HOURS),
+  money: oneOf(OWN_CHANGE_MONEY).default('same'),
 })
 
 const operator = z.strictObject({
@@ -176,6 +183,8 @@ const operator = z.strictObject({
   address: text(200),
   copyright: text(100),
   bank_account: z.strictObject({ bank: text(20), number: text(30), holder: text(30) }),
+  /** What bookers change themselves; as it was when absent. */
+  own_change: ownChange.optional(),
   /** The key of the storefront's main ship; the first ship when absent. */
   main_ship: key.optional(),
   ships: z.array(ship).min(1, '배를 하나 이상 적어 주세요.').max(500, '500척까지 넣을 수 있어요.'),

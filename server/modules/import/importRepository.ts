@@ -60,8 +60,16 @@ const COLUMNS = sql`group_no, service_type, name, area_code, port_name, tide_sty
   captain_name, registration_no, tonnage, insurance, search_text, owner_name, biz_no, firm_name,
   mail_order_no, travel_business_no, email, phone, address, copyright, keywords, description`
 
+/** What stays where a file does not say it: `saveGuide` writes it. */
+const withoutGuide = ({
+  phone_hours: _hours,
+  parking: _parking,
+  meeting_image: _image,
+  ...ship
+}: CatalogueShip) => ship
+
 function shipRow({ groupNo, operator, ship, names }: Parameters<typeof saveShip>[1]) {
-  const { key, area, schedules: _days, default_schedules: _defaults, ...rest } = ship
+  const { key, area, schedules: _days, default_schedules: _defaults, ...rest } = withoutGuide(ship)
   const { owner_name, biz_no, mail_order_no, travel_business_no, email, phone } = operator
   const { address, copyright, keywords, description } = operator
   return {

@@ -1,6 +1,9 @@
 import type { Answer } from '@/lib/contract/wire'
 import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import { createCommandRecorder } from '@/server/modules/activity/activity'
+import { setRule } from '@/server/modules/reservation/ownChangeRules'
+import { saveGuide } from '@/server/modules/ship/shipGuides'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { CatalogueOperator, CatalogueShip } from './catalogueSchema'
@@ -42,12 +45,14 @@ export async function saveOperator(
   const { fleet, isForeign } = await lockFleet(tx, operator, context.scope)
   const groupNo = fleet?.group_no ?? (await insertGroup(tx, operator.name))?.no
   if (groupNo === undefined) throw new Error(`Fleet of ${operator.host} was not written`)
+  const record = createCommandRecorder(() => context.now)
   const numbers = new Map<string, number>()
   const counts = { schedules: 0, past: 0 }
   for (const ship of operator.ships) {
     await assertKeyIsFree(tx, ship.key, groupNo)
     const names = namesOf(ship, context.codes)
     const shipNo = await saveShip(tx, { groupNo, operator, ship, names })
+    await saveGuide(tx, { shipNo, guide: ship, record, at: context.now })
     const { schedules, past } = await saveTrips(tx, shipNo, ship, context)
     counts.schedules += schedules
     counts.past += past
@@ -58,6 +63,9 @@ export async function saveOperator(
   const named = numbers.get(operator.main_ship ?? '')
   const mainShipNo = named ?? current ?? [...numbers.values()][0] ?? 0
   await saveStorefront(tx, { operator, groupNo, mainShipNo })
+  if (operator.own_change) {
+    await setRule(tx, { operatorNo: groupNo, rule: operator.own_change, record })
+  }
   for (const { key, service_type } of operator.ships) {
     const no = numbers.get(key) ?? 0
     await enqueuePages(tx, { kind: 'ship', no, serviceType: service_type }, context.now)

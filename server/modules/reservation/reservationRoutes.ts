@@ -9,6 +9,7 @@ import {
   requireBooker,
   readCredential,
 } from '../phone/booker'
+import type { OwnChanges } from './change/ownChangeService'
 import type { HoldDefault } from './hold/holdDefault'
 import type { HoldService } from './hold/holdService'
 import type { ReservationService } from './reservationService'
@@ -18,6 +19,7 @@ type Services = {
   holds: HoldService
   holdDefault: HoldDefault
   reservations: ReservationService
+  ownChanges: OwnChanges
 }
 
 const DELETED = { message: '예약을 목록에서 지웠어요.' }
@@ -35,6 +37,7 @@ export const reservationRoutes = (app: FastifyInstance, services: Services): voi
   bookingRoutes(app, services)
   memberRoutes(app, services.reservations)
   guestRoutes(app, services.reservations)
+  changeRoutes(app, services)
 }
 
 const bookingRoutes = (
@@ -98,5 +101,35 @@ const guestRoutes = (app: FastifyInstance, reservations: ReservationService): vo
   route(app, calls.deleteGuestReservation, async ({ guest, body }) => {
     await reservations.remove(bookerOfGuest(guest), body.reservation_no)
     return DELETED
+  })
+}
+
+const changeRoutes = (app: FastifyInstance, { identity, ownChanges }: Services): void => {
+  route(app, calls.readyChange, async ({ body, member }) => {
+    const booker = await requireBooker(identity, body, member)
+    const { reservation_no: no, wish } = body
+    const wanted = wish && { scheduleNo: wish.schedule_no, party: wish.party }
+    return ownChanges.ready(booker, no, wanted)
+  })
+  route(app, calls.changeOwnReservation, async ({ body, member }) => {
+    const booker = await requireBooker(identity, body, member)
+    const { reservation_no, party, version, total, refund_amount, account } = body
+    await ownChanges.change(booker, {
+      reservationNo: reservation_no,
+      wish: { scheduleNo: body.schedule_no, party },
+      shown: { version, total, refund_amount },
+      account,
+    })
+    return { reservation_no }
+  })
+  route(app, calls.changeBooker, async ({ body, member, request }) => {
+    const booker = await requireBooker(identity, body, member)
+    const { reservation_no, name, phone, phone_token: phoneToken } = body
+    const to = { name, phone, phoneToken, address: request.ip }
+    const guest_token = await ownChanges.changeBooker(booker, {
+      reservationNo: reservation_no,
+      ...to,
+    })
+    return { reservation_no, guest_token }
   })
 }

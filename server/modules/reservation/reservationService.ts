@@ -15,6 +15,7 @@ import { createBatcher, BATCHED_READS, BATCHED_WRITES } from '@/server/db/batche
 import type { Booker } from '../phone/booker'
 import { assertCancellable, assertShownTrip, quoteCancel } from './cancel/cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancel/cancelReservation'
+import { ownChangeOf } from './change/ownChange'
 import { type OrderRequest, createReservation } from './order/createReservation'
 import { type Completeness, toDetail } from './list/reservationDetail'
 import { createGiveUpHold } from './hold/giveUpHold'
@@ -99,17 +100,17 @@ export const createReservationService = (deps: ReservationDeps) => {
   /** @throws Refusal 404 */
   const getDetail = async (booker: Booker, no: number): Promise<ReservationDetail> => {
     const row = await getOwn(booker, no)
-    const [detail, completeness, opened, refund] = await Promise.all([
+    const at = now()
+    const [detail, completeness, opened, refund, ownChange] = await Promise.all([
       repository.findDetail(db, no),
       persons([no]),
       payments.find(no),
       payments.findRefund(no),
+      ownChangeOf(db, row, at),
     ])
     if (!detail) throw refuse.code('NO_SUCH_RESERVATION')
-    return toDetail(
-      { row, detail, persons: completeness.get(no) ?? NO_LIST, opened, refund },
-      now(),
-    )
+    const list = completeness.get(no) ?? NO_LIST
+    return toDetail({ row, detail, persons: list, opened, refund, ownChange }, at)
   }
 
   /** The refund of a cancellation at this moment. @throws Refusal 404, or 409 with the reason */

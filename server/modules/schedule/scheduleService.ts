@@ -1,5 +1,5 @@
 import type { Answer, Schedule, ScheduleDay } from '@/lib/contract/wire'
-import { addDays, daysOfMonth, type KstDate, toKstDate } from '@/lib/date/kst'
+import { addDays, daysOfMonth, type KstDate, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
 import { fishingDay } from '@/lib/schedule/fishingDay'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
 import { MAX_NIGHTS } from '@/lib/schedule/stayNights'
@@ -13,6 +13,8 @@ import { followDefaults, insertFromDefaults } from './defaultRows'
 import * as repository from './scheduleRepository'
 import { type ScheduleRow, toWireSchedule } from './scheduleRow'
 import { tideOfDay } from './tideOfDay'
+
+const COMING_MONTHS = 3
 
 type Month = { shipNo: number; yyyymm: string; serviceType?: ServiceType | undefined }
 type Deps = { db: Db; now: () => Date; limits: Limits }
@@ -48,6 +50,16 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     }
     const [first] = await daysOf([ship], daysOfMonth(yyyymm))
     return { list: first?.days ?? [] }
+  }
+
+  /** The departures of this month and the next two; none of a ship that is not published. */
+  const getComing = async (shipNo: number): Promise<Schedule[]> => {
+    const ship = await repository.findShip(db, shipNo)
+    if (!ship) return []
+    const first = monthOf(toKstDate(now()))
+    const months = Array.from({ length: COMING_MONTHS }, (_, index) => shiftMonth(first, index))
+    const [found] = await daysOf([ship], months.flatMap(daysOfMonth))
+    return found?.days.flatMap((day) => day.schedules) ?? []
   }
 
   /** `getMonth` for each ship of the fleet. @throws Refusal 404 for a ship that is not published */
@@ -87,6 +99,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
 
   return {
     getMonth,
+    getComing,
     getFleetMonth,
     getDefaults,
     getStayDays,

@@ -32,7 +32,7 @@ export const findShipDetail = async (
       ${namesOf('fishing_method')} as fishing_method, s.meeting_place, s.departure_address,
       s.departure_place, s.included, s.excluded,
       s.intro_html, s.memo_html, s.images, s.options, s.pay_type, s.refund_policy, s.is_coupon,
-      s.captain_name, s.registration_no, s.tonnage, s.insurance, s.phone,
+      s.captain_name, s.registration_no, s.tonnage, s.insurance, s.phone, s.phone_hours, s.parking, s.meeting_image,
       json_build_object('firm_name', s.firm_name, 'owner_name', s.owner_name, 'biz_no', s.biz_no,
         'mail_order_no', s.mail_order_no,
         'travel_business_no', s.travel_business_no, 'address', s.address, 'email', s.email) as seller,

@@ -1,11 +1,11 @@
 import type { Answer, BankAccount, Schedule } from '@/lib/contract/wire'
-import { type KstDate, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import type { KstDate } from '@/lib/date/kst'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { takesParty } from '@/lib/schedule/smallestParty'
 import { choiceStateOf } from '@/lib/weather/choice'
 import type { Db, Transaction } from '@/server/db/pool'
-import { Refusal, refuse } from '@/server/http/refusal'
+import { refuse } from '@/server/http/refusal'
 import type {
   Actor,
   ReservationRow,
@@ -16,8 +16,6 @@ import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { type ChoiceRow, findChoice } from './weatherChoiceRepository'
 import type { WeatherMessages } from './weatherMessages'
 
-/** This month and the next two. */
-const MONTHS = 3
 const MAX_DAYS = 20
 
 type WeatherChoice = Answer<'getWeatherChoice'>
@@ -56,24 +54,9 @@ export const createWeatherChoiceService = (deps: Deps) => {
     return row
   }
 
-  /** Departures of three months; none while the ship is hidden. */
-  const listDays = async (shipNo: number): Promise<Schedule[]> => {
-    const first = monthOf(toKstDate(now()))
-    const months = Array.from({ length: MONTHS }, (_, index) => shiftMonth(first, index))
-    try {
-      const found = await Promise.all(
-        months.map((yyyymm) => schedules.getMonth({ shipNo, yyyymm })),
-      )
-      return found.flatMap(({ list }) => list).flatMap((day) => day.schedules)
-    } catch (error) {
-      if (error instanceof Refusal) return []
-      throw error
-    }
-  }
-
   const toWire = async (row: ChoiceRow): Promise<WeatherChoice> => {
     const state = stateOf(row)
-    const all = state === 'open' ? await listDays(row.ship_no) : []
+    const all = state === 'open' ? await schedules.getComing(row.ship_no) : []
     return {
       reservation_no: row.reservation_no,
       state,

@@ -28,11 +28,17 @@ describe('the card of a place', () => {
   it('links maps to the harbour, whatever the meeting place is called', () => {
     show()
     expect(screen.getByText('오천항 3번 선착장 앞')).toBeVisible()
-    expect(screen.getByRole('link', { name: '오천항 카카오맵에서 보기' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '오천항 카카오맵 길찾기' })).toHaveAttribute(
       'href',
-      `https://map.kakao.com/link/map/${encodeURIComponent('오천항')},36.4394,126.5197`,
+      `https://map.kakao.com/link/to/${encodeURIComponent('오천항')},36.4394,126.5197`,
     )
-    expect(screen.getByRole('link', { name: '오천항 네이버 지도에서 보기' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '오천항 네이버 지도 길찾기' })).toBeVisible()
+  })
+
+  it('says where to park, and shows a picture of the meeting place', () => {
+    show({ parking: '항구 앞 공영주차장 무료', image: '/pictures/quay.webp' })
+    expect(screen.getByText('항구 앞 공영주차장 무료', { exact: false })).toBeVisible()
+    expect(screen.getByRole('img', { name: /만나는 곳$/ })).toBeVisible()
   })
 
   it('copies the address', async () => {
@@ -47,7 +53,7 @@ describe('the card of a place', () => {
     show({ name: '사당역', portName: '사당역', isInland: true })
     expect(await screen.findByText('사당역')).toBeVisible()
     expect(screen.queryByRole('img')).toBeNull()
-    expect(screen.getByRole('link', { name: '사당역 네이버 지도에서 보기' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^사당역 네이버 지도/ })).toBeVisible()
   })
 
   it.each([

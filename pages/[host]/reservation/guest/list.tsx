@@ -1,5 +1,6 @@
 import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
+import { NextTrip } from '@/components/common/reservation/NextTrip'
 import { TitledPage } from '@/components/common/layout/TitledPage'
 import { GuestOnly } from '@/components/reservation/GuestOnly'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
@@ -14,9 +15,9 @@ export default definePage({
   Layout: TitledPage,
   Guard: GuestOnly,
   Content: () => (
-    <>
+    <NextTrip userType="guest">
       <AwaiterList userType="guest" />
       <ReservationTabs userType="guest" />
-    </>
+    </NextTrip>
   ),
 })

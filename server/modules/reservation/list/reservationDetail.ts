@@ -2,6 +2,7 @@ import { boardingCode } from '@/lib/boarding/boardingCode'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { isLive } from '@/lib/reservation/states'
 import { fishingDay } from '@/lib/schedule/fishingDay'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { missingToSail } from '@/lib/schedule/leastToSail'
 import { labels } from '@/lib/serviceType/labels'
 import { maskAccountNumber } from '@/lib/text/mask'
@@ -22,20 +23,18 @@ type Parts = {
   opened: OpenedPayment
   refund: KnownRefund | undefined
   persons: Completeness
+  ownChange: ReservationDetail['reservation']['own_change']
 }
 
 /** One reservation with its departure and ship, as its booker sees it at a moment. */
-export const toDetail = (
-  { row, detail, opened, refund, persons }: Parts,
-  at: Date,
-): ReservationDetail => ({
-  reservation: reservationOf({ row, detail, opened, refund, persons }, at),
-  schedule: scheduleOf(row, detail, at),
-  ship: detail.ship,
+export const toDetail = (parts: Parts, at: Date): ReservationDetail => ({
+  reservation: reservationOf(parts, at),
+  schedule: scheduleOf(parts.row, parts.detail, at),
+  ship: parts.detail.ship,
 })
 
 const reservationOf = (
-  { row, detail, opened, refund, persons }: Parts,
+  { row, detail, opened, refund, persons, ownChange }: Parts,
   at: Date,
 ): ReservationDetail['reservation'] => ({
   reservation_no: row.no,
@@ -72,8 +71,17 @@ const reservationOf = (
   boarding_code: isLive(row.state) ? boardingCode(row.boarding_key) : null,
   cancel_reason: detail.cancel_reason,
   weather_choice: detail.weather_choice,
+  own_change: ownChange,
+  rest: restOf(row),
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })
+
+/** Of a confirmed reservation that became dearer: the rest is transferred, however the first part came. */
+const restOf = (row: ReservationRow): ReservationDetail['reservation']['rest'] => {
+  const amount = row.total - row.paid_amount
+  if (row.state !== 'CONFIRMED' || amount <= 0 || isCalledOff(row.schedule_status)) return null
+  return { amount, account: row.bank_account, deadline: row.pay_deadline?.toISOString() ?? null }
+}
 
 const refundOf = ({ account, done_at, ...refund }: KnownRefund) => ({
   ...refund,

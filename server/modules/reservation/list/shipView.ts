@@ -13,6 +13,7 @@ export const SHIP_VIEW = sql`json_build_object(
   'port_name', ship.port_name, 'meeting_place', ship.meeting_place,
   'departure_address', ship.departure_address, 'departure_place', ship.departure_place,
   'phone', ship.phone,
+  'phone_hours', ship.phone_hours, 'parking', ship.parking, 'meeting_image', ship.meeting_image,
   'image', coalesce(ship.images[1], ''), 'use_minutes', ship.use_minutes, 'lat', ship.lat, 'lng', ship.lng,
   'host', ${hostOfShip})`
 

@@ -242,6 +242,18 @@ export const notifyChanged = (
     composeChanged(tripOf(reservation), reservation, change),
   )
 
+/** The phone of a reservation became another: both are told. `key` tells one change from the next. */
+export const notifyBookerChanged = async (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { phones, key }: { phones: readonly string[]; key: string },
+): Promise<void> => {
+  const message = compose('booker_changed', tripOf(reservation))
+  for (const phone of phones) {
+    await send(tx, { ...reservation, phone }, `booker:${key}:${phone}`, message)
+  }
+}
+
 export const notifyCancelled = (
   tx: Transaction,
   reservation: NotifiedReservation,

@@ -52,6 +52,15 @@ export const tellCancelled = (tx: Transaction, reservation: ToldReservation) =>
     ...about(reservation),
   })
 
+/** Tells staff that a booker changed day, party or contact; `key` tells one change from the next. */
+export const tellChanged = (tx: Transaction, reservation: ToldReservation, key: string) =>
+  tellStaff(tx, {
+    event: 'cancellation',
+    message: compose('staff_changed', { ...tripOf(reservation), ...partyOf(reservation) }),
+    key: `changed:${reservation.no}:${key}`,
+    ...about(reservation),
+  })
+
 /** Tells staff that money came and some is still missing. Whole won; `paid` is all that came so far. */
 export const tellShortDeposit = (
   tx: Transaction,

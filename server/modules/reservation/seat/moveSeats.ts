@@ -10,7 +10,7 @@ import { departuresOf, lockDepartures } from './seats'
 
 export type SeatsWanted = { scheduleNo: number; party: number }
 
-type Nights = {
+export type Nights = {
   /** What the reservation would have seats on, the first night first. */
   wanted: ScheduleRow[]
   /** The numbers of what it has seats on. */

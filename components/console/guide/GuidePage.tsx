@@ -1,0 +1,21 @@
+import { Stack } from '@/components/common/layout/Stack'
+import { Unread } from '@/components/console/shell/Unread'
+import { useRead } from '@/store/console/useRead'
+import { OwnChangeForm } from './OwnChangeForm'
+import { ShipGuideForm } from './ShipGuideForm'
+
+/** What bookers may do themselves, and what visitors are told about coming. */
+export const GuidePage = () => {
+  const rule = useRead('getOwnChange', {})
+  const guides = useRead('getShipGuides', {})
+  if (!rule.data) return <Unread {...rule} height="16rem" />
+  if (!guides.data) return <Unread {...guides} height="16rem" />
+  return (
+    <Stack>
+      <OwnChangeForm rule={rule.data} />
+      {guides.data.list.map((row) => (
+        <ShipGuideForm key={row.ship_no} row={row} />
+      ))}
+    </Stack>
+  )
+}

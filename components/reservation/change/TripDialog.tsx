@@ -1,0 +1,100 @@
+import { Button } from '@/components/common/button/Button'
+import { Dialog } from '@/components/common/dialog/Dialog'
+import { Form } from '@/components/common/form/Form'
+import { RefundAccountFields } from '@/components/common/form/RefundAccountFields'
+import { Select } from '@/components/common/form/Select'
+import { Stepper } from '@/components/common/form/Stepper'
+import { ErrorState } from '@/components/common/notice/ErrorState'
+import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { Loading } from '@/components/common/notice/Loading'
+import { Skeleton } from '@/components/common/notice/Skeleton'
+import type { ReservationDetail, Schedule } from '@/lib/contract/wire'
+import { departureText } from '@/lib/schedule/fishingDay'
+import { MAX_PARTY } from '@/lib/intent/intent'
+import { labels } from '@/lib/serviceType/labels'
+import { partyName } from '@/lib/serviceType/seatUnit'
+import { joinKnown } from '@/lib/text/joinKnown'
+import { formatWon } from '@/lib/text/won'
+import type { BookerType } from '@/store/booking/useBooker'
+import { PlanFacts } from './PlanFacts'
+import { keyOf, useTripChange } from './useTripChange'
+
+interface Props {
+  detail: ReservationDetail
+  userType: BookerType
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Changes day and party: first it says what that costs, then it is pressed. */
+export const TripDialog = ({ onClose, ...props }: Props) => {
+  const { reservation, ship } = props.detail
+  const { seat, unit } = labels[ship.service_type]
+  const change = useTripChange(props)
+  const { days, plan, form } = change
+  const optionOf = (each: Schedule) => ({
+    value: keyOf(each),
+    label: joinKnown([
+      departureText(each),
+      `남은 ${seat} ${each.remain}${unit}`,
+      formatWon(each.price),
+    ]),
+  })
+  return (
+    <Dialog
+      isOpen
+      title={`날짜·${partyName(unit)} 바꾸기`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            닫기
+          </Button>
+          {plan ? (
+            <Button type="submit" form={form.id} isLoading={form.isSending}>
+              이대로 바꾸기
+            </Button>
+          ) : (
+            <Button
+              isLoading={change.isQuoting}
+              aria-disabled={!change.isChanged}
+              onClick={() => change.isChanged && void change.ask()}
+            >
+              바뀌는 금액 보기
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!days.data && days.error && <ErrorState message={days.error} onRetry={days.reload} />}
+      {!days.data && !days.error && (
+        <Loading>
+          <Skeleton height="10rem" />
+        </Loading>
+      )}
+      {days.data && (
+        <Form form={form} $gap="md">
+          <Select
+            label="날짜"
+            value={change.key}
+            options={[
+              { value: keyOf(reservation), label: `그대로 · ${departureText(reservation)}` },
+              ...days.data.days.map(optionOf),
+            ]}
+            onChange={({ target }) => change.choose({ key: target.value })}
+          />
+          <Stepper
+            label={partyName(unit)}
+            value={change.party}
+            max={MAX_PARTY}
+            unit={unit}
+            onChange={(party) => change.choose({ party })}
+          />
+          {plan && <PlanFacts plan={plan} before={reservation.total} unit={unit} />}
+          {plan?.needs_account === 1 && <RefundAccountFields form={form} />}
+          <FailureMessage message={change.failure} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

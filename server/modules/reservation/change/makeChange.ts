@@ -1,0 +1,103 @@
+import sql from 'sql-template-tag'
+import type { BankAccount } from '@/lib/contract/wire'
+import { departureText } from '@/lib/schedule/fishingDay'
+import { labels } from '@/lib/serviceType/labels'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { Transaction } from '@/server/db/pool'
+import { removeTaps } from '@/server/modules/boarding/removeTaps'
+import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import type { CancelDeps } from '../cancel/cancelReservation'
+import { endChoice } from '../cancel/weatherChoice'
+import { notifyChanged } from '../notice/notifyBooker'
+import { findReservation, type ReservationRow } from '../reservationRow'
+import { type Nights, moveSeats } from '../seat/moveSeats'
+import { type Actor, recordEvent, transition } from '../transition'
+import type { ChangePlan } from './changePlan'
+
+type Change = {
+  /** What `lockBoth` locked. */
+  nights: Nights
+  plan: ChangePlan
+  /** Until when a difference is to be paid. */
+  payBy: Date | null
+  /** Where what is given back by transfer goes, where the booker said it. */
+  account?: BankAccount | undefined
+  /** Tells one change from the next. */
+  key: string
+  actor: Actor
+  at: Date
+}
+
+/**
+ * Changes party or day of a locked reservation as planned, whoever asked for it: seats, price, money,
+ * passengers, the booker's message, those who wait, and pages.
+ */
+export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payments' | 'offers'>) => {
+  const writeRow = (tx: Transaction, no: number, plan: ChangePlan, paid: number) =>
+    tx.run(sql`
+      update reservation set schedule_no = ${plan.schedule_no}, sdate = ${plan.sdate},
+        party = ${plan.party}, unit_price = ${plan.unit_price}, origin_price = ${plan.origin_price},
+        discount = ${plan.discount}, total = ${plan.total}, paid_amount = ${paid},
+        is_review = is_review and ${paid !== plan.total},
+        -- Its list was finished for another departure, or for fewer persons.
+        persons_locked_at = case when schedule_no = ${plan.schedule_no} and ${plan.party} <= party
+          then persons_locked_at end
+       where no = ${no}`)
+
+  /** What was paid and what is to be paid now; a reservation that owes nothing any more is confirmed. */
+  const settle = async (
+    tx: Transaction,
+    row: ReservationRow,
+    { plan, payBy, account, actor, at }: Change,
+  ): Promise<void> => {
+    const { no, state } = row
+    if (plan.refund_amount > 0) {
+      const part = { reservationNo: no, amount: plan.refund_amount }
+      await payments.refundPart(tx, account ? { ...part, account } : part)
+    }
+    await tx.run(sql`update reservation set pay_deadline = ${payBy} where no = ${no}`)
+    await payments.reprice(tx, { reservationNo: no, total: plan.total, deadline: payBy })
+    if (state !== 'AWAITING_PAYMENT' || plan.missing > 0) return
+    if (row.paid_amount === 0) await payments.cancelOpen(tx, no)
+    await transition(tx, { reservationNo: no, from: state, to: 'CONFIRMED', actor, at })
+  }
+
+  const write = async (tx: Transaction, row: ReservationRow, change: Change): Promise<void> => {
+    const { no } = row
+    const { plan, actor, at } = change
+    await writeRow(tx, no, plan, row.paid_amount - plan.refund_amount)
+    await tx.run(sql`delete from passenger where reservation_no = ${no} and slot > ${plan.party}`)
+    const isMoved = plan.schedule_no !== row.schedule_no
+    await removeTaps(tx, { reservationNo: no, party: isMoved ? 0 : plan.party })
+    const movedTo = plan.schedule_no
+    if (isMoved) await endChoice(tx, { reservationNo: no, state: 'moved', movedTo, at })
+    const note = describe(row, plan)
+    await recordEvent(tx, { reservationNo: no, state: row.state, actor, at, note })
+    await settle(tx, row, change)
+  }
+
+  /**
+   * @returns the reservation as it is now
+   * @throws Refusal as `moveSeats`
+   */
+  return async (tx: Transaction, row: ReservationRow, change: Change): Promise<ReservationRow> => {
+    const { nights, plan, payBy, key, at } = change
+    const freed = await moveSeats(tx, row, nights, { party: plan.party, at })
+    await write(tx, row, change)
+    const after = (await findReservation(tx, row.no)) ?? row
+    const { missing, refund_amount: refund } = plan
+    await notifyChanged(tx, after, { key, unit: unitOf(row), missing, refund, payBy })
+    await offers.offerAll(tx, freed, at)
+    await enqueuePages(tx, { kind: 'schedule', shipNo: row.ship_no }, at)
+    return after
+  }
+}
+
+const unitOf = ({ service_type }: ReservationRow): string =>
+  labels[service_type as ServiceType].unit
+
+const describe = (row: ReservationRow, plan: ChangePlan): string => {
+  const of = (trip: Pick<ChangePlan, 'sdate' | 'departure_time' | 'party' | 'is_overnight'>) =>
+    `${departureText(trip)} ${trip.party}${unitOf(row)}`
+  return `${of(row)} → ${of(plan)}`
+}

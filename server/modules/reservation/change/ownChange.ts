@@ -1,0 +1,146 @@
+import sql from 'sql-template-tag'
+import type { BankAccount } from '@/lib/contract/wire'
+import type { KstDate } from '@/lib/date/kst'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
+import { allowsDifference, type OwnChangeRule, ownChangeUntil } from '@/lib/reservation/ownChange'
+import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
+import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
+import type { Booker } from '../../phone/booker'
+import type { CancelDeps } from '../cancel/cancelReservation'
+import { needsAccount } from '../cancel/cancelQuote'
+import { tellChanged } from '../notice/tellOperator'
+import { findOwnState } from '../reservationRepository'
+import { lockReservation, type ReservationRow } from '../reservationRow'
+import { assertRoom, lockBoth } from '../seat/moveSeats'
+import { departureQueue } from '../seat/seats'
+import { assertChangeable, type ChangePlan, planChange } from './changePlan'
+import { createMakeChange } from './makeChange'
+import { ruleOfShip } from '../ownChangeRules'
+
+export type OwnWish = { scheduleNo: number; party: number }
+
+type OwnChange = {
+  reservationNo: number
+  wish: OwnWish
+  /** What the booker was shown. */
+  shown: Pick<ChangePlan, 'version' | 'total' | 'refund_amount'>
+  account: BankAccount | undefined
+}
+
+export type OwnChangeDeps = Pick<CancelDeps, 'payments' | 'offers'> & {
+  db: Db
+  now: () => Date
+  schedules: Pick<ScheduleService, 'makeNights'>
+}
+
+/**
+ * Locks a reservation of this booker that the operator lets bookers change.
+ *
+ * @throws Refusal 404 for that of somebody else, 409 with the reason why only the office changes it
+ */
+export const lockForBooker = async (
+  tx: Transaction,
+  { reservationNo, booker, at }: { reservationNo: number; booker: Booker; at: Date },
+): Promise<{ row: ReservationRow; rule: OwnChangeRule }> => {
+  const row = await lockReservation(tx, reservationNo)
+  if (!row || !(await findOwnState(tx, reservationNo, booker))) {
+    throw refuse.code('NO_SUCH_RESERVATION')
+  }
+  assertChangeable(row, at)
+  const rule = await ruleOfShip(tx, row.ship_no)
+  const until = ownChangeUntil(rule, row.departs_at)
+  if (!until || isCalledOff(row.schedule_status)) throw refuse.code('CHANGE_BY_OFFICE')
+  if (until <= at) throw refuse.code('CHANGE_TOO_LATE', rule)
+  return { row, rule }
+}
+
+/** Whether day and party may be changed by the booker: exactly what it costs was paid. */
+export const isSettled = ({ state, is_review, paid_amount, total }: ReservationRow): boolean =>
+  state === 'CONFIRMED' && !is_review && paid_amount === total
+
+/** Until when a booker may change a reservation; null where only the office does. */
+export const ownChangeOf = async (db: Queryable, row: ReservationRow, at: Date) => {
+  const isOpen = row.state === 'AWAITING_PAYMENT' || row.state === 'CONFIRMED'
+  if (!isOpen || isCalledOff(row.schedule_status)) return null
+  const until = ownChangeUntil(await ruleOfShip(db, row.ship_no), row.departs_at)
+  return until && until > at
+    ? { until: until.toISOString(), can_move: isSettled(row) ? (1 as const) : (0 as const) }
+    : null
+}
+
+const assertAllowed = (row: ReservationRow, rule: OwnChangeRule, plan: ChangePlan): void => {
+  // What was free of charge has no price by which more seats could be sold.
+  if (row.total === 0 && plan.party > row.party) throw refuse.code('CHANGE_BY_OFFICE')
+  if (allowsDifference(rule.money, plan.difference)) return
+  throw refuse.code(plan.difference > 0 ? 'CHANGE_DEARER' : 'CHANGE_CHEAPER')
+}
+
+/**
+ * Day and party as bookers change them themselves, within the operator's rule, by the steps of the
+ * office's change: seats are locked, counted and written, what is too much goes back by the refund table.
+ */
+export const createOwnChange = ({ db, now, payments, offers, schedules }: OwnChangeDeps) => {
+  const makeChange = createMakeChange({ payments, offers })
+
+  /** Nights of a stay that nobody has booked yet are rows only now. */
+  const makeNights = async (tx: Transaction, row: ReservationRow, { scheduleNo }: OwnWish) => {
+    if (row.nights === 1 || scheduleNo === row.schedule_no) return
+    const first = await tx.first<{ sdate: KstDate }>(sql`
+      select sdate from schedule where no = ${scheduleNo} and ship_no = ${row.ship_no}`)
+    if (!first) throw refuse.code('NO_SUCH_SCHEDULE')
+    await schedules.makeNights(tx, { shipNo: row.ship_no, ...first, nights: row.nights })
+  }
+
+  const plan = async (
+    tx: Transaction,
+    { row, rule, wish, at }: { row: ReservationRow; rule: OwnChangeRule; wish: OwnWish; at: Date },
+  ) => {
+    if (!isSettled(row)) throw refuse.code('CHANGE_UNPAID')
+    await makeNights(tx, row, wish)
+    const nights = await lockBoth(tx, row, wish)
+    assertRoom(row, nights, { party: wish.party, at })
+    const terms = { ...wish, keepsPrice: false, refund: 'policy' } as const
+    const planned = await planChange(tx, row, { wish: terms, wanted: nights.wanted, at })
+    assertAllowed(row, rule, planned)
+    const byHand = await payments.findPaidByHand(row.no, tx)
+    const isToAccount = needsAccount(row, { refund: planned.refund_amount, byHand })
+    return { nights, planned, isToAccount }
+  }
+
+  return {
+    /** What a change would do. @throws Refusal 404, 409 with the reason why it is not possible */
+    quote: (booker: Booker, reservationNo: number, wish: OwnWish) =>
+      db.transaction(async (tx) => {
+        const at = now()
+        const own = await lockForBooker(tx, { reservationNo, booker, at })
+        const { planned, isToAccount } = await plan(tx, { ...own, wish, at })
+        return { ...planned, needs_account: isToAccount ? (1 as const) : (0 as const) }
+      }),
+
+    /**
+     * Makes a change that was shown before. Who repeats it because the answer was lost is answered as the
+     * first time.
+     *
+     * @throws Refusal 404, 400 without an account for money that is transferred back, 409 with the
+     *   reason, or with what the change would do now where that differs from what was shown
+     */
+    change: (booker: Booker, { reservationNo, wish, shown, account }: OwnChange) =>
+      db.transaction(async (tx) => {
+        const at = now()
+        const { row, rule } = await lockForBooker(tx, { reservationNo, booker, at })
+        if (wish.scheduleNo === row.schedule_no && wish.party === row.party) return
+        const { nights, planned, isToAccount } = await plan(tx, { row, rule, wish, at })
+        const isSame =
+          shown.version === planned.version &&
+          shown.total === planned.total &&
+          shown.refund_amount === planned.refund_amount
+        if (!isSame) throw refuse.code('CHANGE_DIFFERS')
+        if (isToAccount && !account) throw refuse.code('ACCOUNT_REQUIRED')
+        const payBy = planned.pay_by === null ? row.pay_deadline : new Date(planned.pay_by)
+        const by = { key: planned.version, actor: booker.kind, account, at }
+        const after = await makeChange(tx, row, { nights, plan: planned, payBy, ...by })
+        await tellChanged(tx, after, planned.version)
+      }, departureQueue(wish.scheduleNo)),
+  }
+}
