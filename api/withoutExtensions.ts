@@ -4,7 +4,7 @@ import type { CallName } from '@/lib/contract/callTable'
 const OF_ALL = ['after', 'guest_token', 'is_number_only', 'is_pay_again', 'is_view', 'sort']
 /** And to some. */
 const OF_ONE: { readonly [N in CallName]?: readonly string[] } = {
-  getShipList: ['party', 'lat', 'lng'],
+  getShipList: ['party', 'lat', 'lng', 'is_count'],
   getInfoMain: ['lat', 'lng'],
   getFishBoardList: ['fish', 'coast'],
   readyReservation: ['host'],

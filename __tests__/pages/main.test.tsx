@@ -4,6 +4,7 @@ import type { MainData } from '@/lib/contract/wire'
 import { TOPICS_FAILED } from '@/lib/errors/messages'
 import { offeredDays } from '@/lib/intent/dayChoices'
 import { chipDay, shortDay } from '@/lib/intent/intentText'
+import { WISH_MARK } from '@/lib/intent/wishMark'
 import type { MainPage as MainPageData } from '@/lib/main/mainPage'
 import { toCardItem } from '@/lib/ship/cardItem'
 import { menuLinks } from '@/lib/storefront/menu'
@@ -254,6 +255,24 @@ describe('main page', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['/?party=2', '', true],
+    ['/', 'party=2', true],
+    ['/?utm_source=x', '', false],
+  ])(
+    'marks a first view of %s with the visit’s %s until the wish is known',
+    async (path, kept, isMarked) => {
+      answerLists(() => 1)
+      if (kept) sessionStorage.setItem('intent', kept)
+      window.history.replaceState(null, '', path)
+      document.head.append(Object.assign(document.createElement('script'), { text: WISH_MARK }))
+      expect(document.documentElement.hasAttribute('data-wish')).toBe(isMarked)
+      show(mainOf(), { router: { path } })
+      await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-wish'))
+      window.history.replaceState(null, '', '/')
+    },
+  )
+
   it('shows what fits as soon as a part is said, and the address has it', async () => {
     const asked = answerLists(() => 9)
     const { user, visits, store } = show(mainOf())
@@ -308,14 +327,21 @@ describe('main page', () => {
     expect(screen.getByRole('region', { name: '이번 주 자리' })).toBeVisible()
   })
 
-  it('says which condition to loosen where nothing fits', async () => {
-    answerLists(({ fish }) => (fish ? 0 : 3))
-    const { user, visits } = show(mainOf(), { router: { path: '/?party=2&fish=cuttlefish' } })
-    expect(await screen.findByText('조건에 맞는 상품이 없어요.')).toBeVisible()
-    expect(screen.getByRole('button', { name: '2명 빼고 보기' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: '갑오징어 빼고 보기' }))
-    expect(visits.current).toBe('/?party=2')
-    expect(await screen.findByText('3척')).toBeVisible()
+  it('counts what a condition less and another day would find, and offers what finds some', async () => {
+    const asked = answerLists(({ fish, sdate }) => {
+      if (!fish) return 4
+      return sdate === SATURDAY ? 0 : Number(sdate === addDays(SATURDAY, 1))
+    })
+    const { user, visits } = show(mainOf(), {
+      router: { path: `/?sdate=${SATURDAY}&fish=cuttlefish` },
+    })
+    const less = await screen.findByRole('button', { name: '갑오징어 빼고 4척' })
+    const other = `${shortDay(addDays(SATURDAY, 1), today)} 1척`
+    expect(screen.getByRole('button', { name: other })).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /\d척$/ })).toHaveLength(2)
+    expect(asked.slice(1).map(({ is_count }) => is_count)).not.toContain(undefined)
+    await user.click(less)
+    expect(visits.current).toBe(`/?sdate=${SATURDAY}`)
   })
 
   it('says that the search failed, and retries it', async () => {

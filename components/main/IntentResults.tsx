@@ -1,17 +1,18 @@
 import Link from 'next/link'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { Button } from '@/components/common/button/Button'
 import { EmptyState } from '@/components/common/notice/EmptyState'
 import { ErrorState } from '@/components/common/notice/ErrorState'
 import { Loading } from '@/components/common/notice/Loading'
 import { focusHeading } from '@/components/common/focus/passFocus'
 import { ShipGrid } from '@/components/common/card/ShipGrid'
+import { WaysOut } from '@/components/common/intent/WaysOut'
 import { Skeleton } from '@/components/common/notice/Skeleton'
 import type { Answer, CodeName } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
+import { nearDays } from '@/lib/intent/dayChoices'
 import { type Intent, intentQuery, withIntent } from '@/lib/intent/intent'
-import { intentParts, intentText } from '@/lib/intent/intentText'
+import { intentParts, intentText, shortDay } from '@/lib/intent/intentText'
 import { countShips } from '@/lib/serviceType/countShips'
 import { partyUnit } from '@/lib/serviceType/seatUnit'
 import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
@@ -56,13 +57,6 @@ const More = styled(Link)`
   font-weight: ${theme.fontWeight.semibold};
 `
 
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space.xs};
-`
-
 /** The last data that came, so that changing one part does not blank the page. */
 const useLatest = <T,>(data: T | undefined): T | undefined => {
   const [latest, setLatest] = useState(data)
@@ -71,29 +65,6 @@ const useLatest = <T,>(data: T | undefined): T | undefined => {
 }
 
 type Change = (part: Partial<Intent>) => void
-
-interface NothingProps {
-  parts: ReturnType<typeof intentParts>
-  onChange: Change
-}
-
-/** Says which condition can be loosened, with a press each. */
-const NothingFound = ({ parts, onChange }: NothingProps) => (
-  <EmptyState
-    title="조건에 맞는 상품이 없어요."
-    action={
-      <Choices>
-        {parts.map(({ label, without }) => (
-          <Button key={label} variant="secondary" isSmall onClick={() => onChange(without)}>
-            {label} 빼고 보기
-          </Button>
-        ))}
-      </Choices>
-    }
-  >
-    조건을 하나 빼면 더 많이 보여요.
-  </EmptyState>
-)
 
 type Found = Pick<Answer<'getShipList'>, 'list' | 'total'>
 
@@ -105,6 +76,30 @@ interface Props {
   names: readonly CodeName[]
   today: KstDate
   onChange: Change
+}
+
+/** Says which condition can be left out, and which day near it has something, with a press each. */
+const NothingFound = (props: Props) => {
+  const { shipNo, serviceTypes, intent, names, today, onChange } = props
+  const wayOf = (label: string, change: Partial<Intent>) => ({
+    label,
+    query: { ship_no: shipNo, ...intentQuery({ ...intent, ...change }) },
+    change,
+  })
+  const parts = intentParts(intent, { names, today, unit: partyUnit(serviceTypes) })
+  const days = intent.sdate ? nearDays(intent.sdate, today) : []
+  const ways = [
+    ...parts.map(({ label, without }) => wayOf(`${label} 빼고`, without)),
+    ...days.map((sdate) => wayOf(shortDay(sdate, today), { sdate })),
+  ]
+  return (
+    <EmptyState
+      title="조건에 맞는 상품이 없어요."
+      action={<WaysOut ways={ways} types={serviceTypes} onChoose={onChange} />}
+    >
+      조건을 하나 빼거나 날을 바꾸면 더 많이 보여요.
+    </EmptyState>
+  )
 }
 
 const countOf = ({ list, total }: Found): string =>
@@ -147,7 +142,7 @@ export const IntentResults = (props: Props) => {
       )}
       {!error && latest && latest.list.length === 0 && data && (
         <NothingFound
-          parts={intentParts(intent, context)}
+          {...props}
           onChange={(part) => {
             // The button goes with the sentence that nothing was found.
             focusHeading(document.getElementById(titleId))

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { Button } from '@/components/common/button/Button'
-import { EmptyState } from '@/components/common/notice/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { ListHeader } from '@/components/common/list/ListHeader'
 import { PagedList } from '@/components/common/list/PagedList'
@@ -11,7 +9,7 @@ import { renderShip, SHIP_LAYOUT } from '@/components/common/card/ShipGrid'
 import { useToday } from '@/components/common/time/useToday'
 import type { CodeName } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
-import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
+import { type UserFilter } from '@/lib/filters/emptyFilter'
 import { countFilters, filterQuery } from '@/lib/filters/filters'
 import type { Intent } from '@/lib/intent/intent'
 import { intentText } from '@/lib/intent/intentText'
@@ -26,6 +24,7 @@ import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
 import { FilterBar } from './FilterBar'
 import { ListSummary } from './ListSummary'
+import { NothingFound } from './NothingFound'
 import { useNearby } from './useNearby'
 import { useShipFilter } from './useShipFilter'
 
@@ -42,23 +41,6 @@ interface Props {
   /** The first page without a filter, from the page's HTML. */
   initial: PageAnswer<CardItem>
 }
-
-const NothingFound = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
-  isFiltered ? (
-    <EmptyState
-      title="조건에 맞는 상품이 없어요."
-      action={<Button onClick={onClear}>조건 모두 지우기</Button>}
-    >
-      날짜를 바꾸거나 조건을 하나씩 지워 보세요.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title="아직 준비된 상품이 없어요."
-      action={<LinkButton href="/">다른 상품 보기</LinkButton>}
-    >
-      곧 새로운 상품으로 찾아올게요.
-    </EmptyState>
-  )
 
 const NO_NAMES: CodeName[] = []
 
@@ -106,10 +88,10 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
   const first = isFiltered || sort !== 'popular' ? undefined : initial
   const view = usePagedList(shipLists[serviceType], query, first)
   const names = codes.data?.fish ?? NO_NAMES
-  const clear = () => {
+  const changeWhereNothing = (next: UserFilter) => {
     // The button goes with the sentence that nothing was found.
     focusHeading()
-    change(EMPTY_FILTER)
+    change(next)
   }
 
   return (
@@ -150,7 +132,17 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
           view={view}
           isEndless
           pagesAt={first && serviceTypePath(serviceType)}
-          empty={<NothingFound isFiltered={isFiltered} onClear={clear} />}
+          empty={
+            <NothingFound
+              isFiltered={isFiltered}
+              serviceType={serviceType}
+              shipNo={shipNo}
+              filter={filter}
+              codes={codes.data}
+              today={today}
+              onChange={changeWhereNothing}
+            />
+          }
         >
           {renderShip}
         </PagedList>

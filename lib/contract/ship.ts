@@ -119,6 +119,8 @@ const shipFilter = z.object({
   is_coupon: p.queryFlag.optional(),
   is_possible: p.queryFlag.optional(),
   sort: z.enum(SHIP_SORTS, '정렬 방법이 올바르지 않아요.').optional(),
+  /** Counts alone: `total`, with an empty list. */
+  is_count: p.queryFlag.optional(),
   /** The visitor's place, for the sort by distance. */
   lat: p.latitude.optional(),
   lng: p.longitude.optional(),

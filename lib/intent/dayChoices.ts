@@ -27,3 +27,12 @@ export function comingWeekend(today: KstDate): KstDate[] {
   const days = daysAfter(today, 7).filter(isWeekend)
   return weekdayOf(today) === SATURDAY ? days.slice(0, 1) : days
 }
+
+/** How many days before and after are near. */
+const NEAR = 3
+
+/** The days around one, from tomorrow on: where nothing fits that day, one of these may do. */
+export const nearDays = (day: KstDate, today: KstDate): KstDate[] =>
+  Array.from({ length: 2 * NEAR + 1 }, (_, index) => addDays(day, index - NEAR)).filter(
+    (near) => near !== day && near > today,
+  )

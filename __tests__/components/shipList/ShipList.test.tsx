@@ -171,6 +171,23 @@ describe('ShipList', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
+  it('counts what a condition less would find on a list where nothing fits', async () => {
+    const asked: Asked[] = []
+    network.use(
+      answer('getShipList', ({ query }) => {
+        asked.push(query)
+        const total = query.pay ? 0 : 7
+        return { list: [], total, page: 1, general: null, service_type: [] }
+      }),
+    )
+    const { user, visits } = show(`${LIST}?party=2&pay=CARD`)
+    const less = await screen.findByRole('button', { name: '카드결제 빼고 7척' })
+    expect(screen.queryByRole('button', { name: /^2명 빼고/ })).not.toBeInTheDocument()
+    await user.click(less)
+    expect(visits.current).toBe(`${LIST}?party=2`)
+    expect(asked).toContainEqual(expect.objectContaining({ party: '2', is_count: '1' }))
+  })
+
   it('filters in a dialog, updates the address and stores the choice for this type', async () => {
     const asked = answerLists(() => pageOf(1, 1))
     const { user, visits, store } = show()

@@ -202,6 +202,15 @@ describe('GET /ship/list with search', () => {
     expect(beyond).toMatchObject({ list: [], total: first.total, page: 100_000 })
   })
 
+  it.each(['', 'sdate=DAY', 'search=뱃길'])(
+    'counts alone what a list of %s has',
+    async (wanted) => {
+      const query = wanted.replace('DAY', dayFromNow(3))
+      const { total } = await list(query)
+      expect(await list(`${query}&is_count=1`)).toMatchObject({ list: [], total })
+    },
+  )
+
   it('answers no totals without a search', async () => {
     expect(await list('search=%20')).toMatchObject({ general: null, service_type: [], total: 4 })
   })

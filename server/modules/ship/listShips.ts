@@ -37,10 +37,21 @@ export const listShips = async (db: Db, wire: WireQuery, viewer: ListViewer): Pr
   const { filter } = query
   if (filter.search !== '') {
     const terms = readSearch(filter.search, await findKnownWords(db))
-    return searchShips(db, { ...query, terms }, viewer)
+    const answer = await searchShips(db, { ...query, terms }, viewer)
+    return wire.is_count === 1 ? { ...answer, list: [], general: null, service_type: [] } : answer
+  }
+  if (wire.is_count === 1) {
+    const total = await countShips(db, query, viewer)
+    return { list: [], total, page: query.page, general: null, service_type: [] }
   }
   const { list, total } = await (isDepartureWanted(filter) ? select : browse)(db, query, viewer)
   return { list, total, page: query.page, general: null, service_type: [] }
+}
+
+/** How many ships a list has in all, without reading one. */
+const countShips = async (db: Db, query: ShipQuery, viewer: ListViewer): Promise<number> => {
+  if (!isDepartureWanted(query.filter)) return countMatching(db, query, viewer)
+  return sumOf((await findMatches(db, query, viewer)).totals)
 }
 
 type ListPage = Pick<List, 'list' | 'total'>
