@@ -161,7 +161,7 @@ describe('search page', () => {
   it('clears the latest searches', async () => {
     const { user } = show('/search', ['하나'])
     await user.click(screen.getByRole('button', { name: '모두 지우기' }))
-    expect(screen.getByText(/초성만 쳐도 돼요/)).toBeVisible()
+    expect(screen.getByText(/초성만 입력해도 돼요/)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 

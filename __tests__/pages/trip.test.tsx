@@ -104,7 +104,7 @@ describe('trip page', () => {
     expect(screen.getByText('저녁 식사')).toBeVisible()
     const map = { name: '인천국제공항 제1여객터미널 카카오맵 길찾기' }
     expect(screen.getByRole('link', map)).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: /^22 7/ }))
+    await user.click(await screen.findByRole('button', { name: /^11월 22일 \(.\) 7/ }))
     expect(await screen.findByText('출국 05:00 · 귀국 11월 26일 (목)')).toBeVisible()
   })
 

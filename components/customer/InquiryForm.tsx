@@ -69,7 +69,7 @@ export const InquiryForm = ({ type, shipNo, isAddressNeeded, onSent }: Props) =>
       {isAddressNeeded && (
         <>
           <EmailField
-            hint="이메일이나 휴대폰 번호 중 하나는 꼭 적어 주세요."
+            hint="이메일이나 휴대폰 번호 중 하나는 꼭 입력해 주세요."
             {...form.text('email')}
           />
           <PhoneField {...form.text('phone')} />

@@ -46,7 +46,9 @@ export const AroundSection = ({ shipNo, initial }: Props) => {
         title={position ? '내 주변' : '가까운 곳'}
         items={items}
         failure={message ? { message, onRetry: reload } : undefined}
-        empty={position ? '가까운 곳에 상품이 없어요.' : '위치를 알려 주면 가까운 곳부터 보여요.'}
+        empty={
+          position ? '가까운 곳에 상품이 없어요.' : '위치를 알려 주시면 가까운 곳부터 보여 드려요.'
+        }
       >
         {(near) => <ShipShelf items={near} />}
       </MainSection>

@@ -8,7 +8,7 @@ import { useForm } from '@/components/common/form/useForm'
 import { Toast } from '@/components/common/dialog/Toast'
 import { useAction } from '@/store/useAction'
 
-const OLD_MISSING = '지금 비밀번호를 입력해 주세요.'
+const OLD_MISSING = '현재 비밀번호를 입력해 주세요.'
 const CHANGED = '비밀번호를 바꿨어요. 다른 기기에서는 로그아웃돼요.'
 
 /** Changes the password of an e-mail member, who has to know the old one. */
@@ -33,7 +33,7 @@ export const PasswordForm = () => {
 
   return (
     <Form form={form}>
-      <PasswordField label="지금 비밀번호" {...form.text('old')} />
+      <PasswordField label="현재 비밀번호" {...form.text('old')} />
       <NewPasswordFields text={form.text} />
       <FailureMessage message={changing.failure?.message} />
       <Button type="submit" variant="secondary" isFullWidth isLoading={form.isSending}>

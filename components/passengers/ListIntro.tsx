@@ -32,7 +32,7 @@ const Reasons = styled.ul`
 
 const reasonsOf = ({ service_type }: PersonList) => [
   `${passengerListLaw(service_type)}에 따라 출항 전에 배에 타는 분을 모두 적어야 해요.`,
-  '운영자와 출항 신고를 받는 해양경찰이 봐요. 동행자에게는 이름 일부만 보여요.',
+  '운영자와 출항 신고를 받는 해양경찰이 확인해요. 동행자에게는 이름 일부만 보여요.',
   `암호화해 보관하고, 이용일부터 ${RETENTION_MONTHS}개월이 지나면 지워요.`,
 ]
 

@@ -27,7 +27,7 @@ const formatDaysBefore = (days: number | null) => {
 }
 
 const CALLED_OFF =
-  '기상이나 운영자 사정으로 취소된 일정이에요. 결제하신 금액을 모두 돌려드리고, 쓰신 쿠폰도 되돌려 드려요.'
+  '기상 악화나 운영자 사정으로 취소된 일정이에요. 결제하신 금액을 모두 돌려드리고, 쓰신 쿠폰도 되돌려 드려요.'
 
 /** Shows to the won what is paid back, and cancels for exactly that amount. */
 export const CancelDialog = ({ onClose, ...props }: Props) => {

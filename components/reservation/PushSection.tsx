@@ -72,8 +72,8 @@ export const PushSection = ({ no, userType }: Props) => {
       <Stack $gap="sm">
         <p role="status">
           {known.isTold
-            ? '예약이 바뀌면 이 브라우저로 알려드려요.'
-            : '예약이 확정되거나 바뀌면 이 브라우저로 알려드릴 수 있어요.'}
+            ? '예약이 바뀌면 이 브라우저로 알려 드려요.'
+            : '예약이 확정되거나 바뀌면 이 브라우저로 알려 드릴 수 있어요.'}
         </p>
         <FailureMessage message={refusal ? PUSH_REFUSALS[refusal] : send.failure?.message} />
         <Button

@@ -28,7 +28,7 @@ export const RecentSearches = ({ onSearch }: { onSearch: (word: string) => void 
   if (recent.length === 0) {
     return (
       <EmptyState title="무엇을 잡으러 가세요?">
-        어종이나 항구 이름으로 찾아보세요. 초성만 쳐도 돼요.
+        어종이나 항구 이름으로 찾아보세요. 초성만 입력해도 돼요.
       </EmptyState>
     )
   }

@@ -54,7 +54,7 @@ const foundTypes = (loaded: Loaded) => {
 const NothingFound = ({ word }: { word: string }) => (
   <EmptyState title={word ? `‘${word}’에 맞는 상품이 없어요.` : '조건에 맞는 상품이 없어요.'}>
     {word
-      ? '낱말을 줄이거나 어종, 항구 이름으로 다시 찾아보세요.'
+      ? '검색어를 줄이거나 어종, 항구 이름으로 다시 찾아보세요.'
       : '날짜를 바꾸거나 조건을 하나씩 지워 보세요.'}
   </EmptyState>
 )

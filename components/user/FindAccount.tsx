@@ -26,7 +26,7 @@ const Accounts = ({ list }: Answer<'findAccount'>) =>
         <DescriptionList
           key={`${regist_type} ${login_id}`}
           items={[
-            ['아이디', login_id],
+            ['이메일', login_id],
             ['가입 방법', WAYS[regist_type]],
             ['가입한 날', toKstDate(new Date(created_at)).replaceAll('-', '.')],
           ]}
@@ -56,12 +56,12 @@ export const FindAccount = () => {
 
   return (
     <Stack $isNarrow ref={content} tabIndex={-1}>
-      <PageTitle>아이디 찾기</PageTitle>
+      <PageTitle>가입한 이메일 찾기</PageTitle>
       {accounts ? (
         <Accounts {...accounts} />
       ) : (
         <>
-          <p>가입할 때 인증한 휴대폰으로 아이디를 찾아 드려요.</p>
+          <p>가입할 때 인증한 휴대폰 번호로 찾아 드려요.</p>
           <FailureMessage message={finding.failure?.message} />
           <PhoneProof key={round} onProved={(proof) => void find(proof)} />
         </>

@@ -35,7 +35,7 @@ export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
   const isGuest = useAppSelector(({ user }) => user.userGuestToken !== '')
   const links = [
     { href: withRedirect('/user/join', redirect), label: '회원가입' },
-    { href: withRedirect('/user/find', redirect), label: '아이디 찾기' },
+    { href: withRedirect('/user/find', redirect), label: '가입한 이메일 찾기' },
     { href: withRedirect('/user/password', redirect), label: '비밀번호 찾기' },
     { href: '/reservation/guest', label: '비회원 예약조회' },
   ]

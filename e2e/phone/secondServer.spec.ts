@@ -51,7 +51,7 @@ const PAGES: [path: string, title: string][] = [
   ['/search', '검색'],
   ['/user/login', '로그인'],
   ['/user/join', '회원가입'],
-  ['/user/find', '아이디'],
+  ['/user/find', '이메일'],
   ['/reservation/guest', '비회원'],
 ]
 

@@ -33,7 +33,7 @@ export const reserveLink = (page: Page, words: keyof typeof RESERVE): Locator =>
   page.getByRole('link', { name: RESERVE[words] }).filter({ visible: true }).first()
 
 /** The booking's button before seats are held, and the one that orders them. */
-export const TAKE_SEATS = /· ((자리|객실) 잡고 (결제|예약|참가 신청)하기|이렇게 바꾸기)$/
+export const TAKE_SEATS = /· ((자리 잡고|객실 맡아 두고) (결제|예약|참가 신청)하기|이렇게 바꾸기)$/
 export const ORDER = /^[\d,]+원 (결제|예약|참가 신청)하기$/
 
 /**

@@ -13,7 +13,7 @@ export type End = { title: string; sentences: string[] }
 const TITLES: Partial<Record<Ended['state'], string>> = {
   CANCEL_REQUESTED: '취소가 접수되었어요',
   CANCELLED: '예약이 취소되었어요',
-  EXPIRED: '결제 기한이 지나 예약이 끝났어요',
+  EXPIRED: '결제 기한이 지나 예약이 만료되었어요',
 }
 
 const COUPONS = {
@@ -67,14 +67,14 @@ function refundSentence({
   }
   if (refund.state === 'done') {
     const day = refund.done_at && `${formatKoreanDate(toKstDate(new Date(refund.done_at)))}에 `
-    const shown = isCard ? ' 카드사에 따라 3~5영업일 뒤에 보여요.' : ''
+    const shown = isCard ? ' 카드사에 따라 3~5영업일 뒤에 확인할 수 있어요.' : ''
     return `${day ?? ''}${sum}을 돌려드렸어요.${shown}`
   }
   if (refund.state === 'queued') {
     return `결제하신 카드로 ${sum}을 돌려드려요. 카드사에 따라 3~5영업일 걸려요.`
   }
   const { account } = refund
-  if (!account) return `운영자가 ${sum}을 돌려드릴 방법을 연락드려요.`
+  if (!account) return `운영자가 ${sum}을 돌려드릴 방법을 연락해 안내해 드려요.`
   const where = `${account.bank} ${account.number} (예금주 ${account.holder})`
   return `${where} 계좌로 ${sum}을 3영업일 안에 보내 드려요.`
 }

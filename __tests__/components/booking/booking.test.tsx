@@ -81,7 +81,7 @@ describe('the booking form', () => {
     expect(await screen.findByRole('group', { name: '숙박 인원' })).toHaveTextContent('4명')
     await press(user, '숙박 인원 늘리기')
     expect(screen.getByRole('group', { name: '객실' })).toHaveTextContent('2개')
-    await user.click(screen.getByRole('button', { name: /객실 잡고 결제하기$/ }))
+    await user.click(screen.getByRole('button', { name: /객실 맡아 두고 결제하기$/ }))
     await agree(user)
     await press(user, PAY)
     await waitFor(() => expect(visits.current).toBe('/reservation/done/501'))

@@ -14,7 +14,7 @@ it.each([
     '70,000원 · 자리 잡고 결제하기',
   ],
   [SHIP, known, '70,000원 · 자리 잡고 결제하기'],
-  [PENSION, known, '70,000원 · 객실 잡고 결제하기'],
+  [PENSION, known, '70,000원 · 객실 맡아 두고 결제하기'],
   [
     CONTEST,
     { ...known, order: { ...CARD, payType: 'BANK' } },

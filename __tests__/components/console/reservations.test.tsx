@@ -310,7 +310,7 @@ describe('a phone booking', () => {
     const { user } = renderDesk(<PhoneBooking />, { path })
     expect(await screen.findByRole('radio', { name: /05:00 바다1호/ })).toBeChecked()
     fireEvent.change(screen.getByLabelText('날짜'), { target: { value: '2031-05-04' } })
-    expect(await screen.findByText('이 날은 일정이 없어요.')).toBeVisible()
+    expect(await screen.findByText('이날은 일정이 없어요.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
     expect(booked).toEqual([])
   })

@@ -188,7 +188,7 @@ describe('the passenger list', () => {
     open()
     expect(await screen.findByText('명부 1/2')).toBeVisible()
     expect(screen.getByText(/^낚시 관리 및 육성법에 따라/)).toBeVisible()
-    expect(screen.getByText(/운영자와 출항 신고를 받는 해양경찰이 봐요/)).toBeVisible()
+    expect(screen.getByText(/운영자와 출항 신고를 받는 해양경찰이 확인해요/)).toBeVisible()
     expect(screen.getByText(/이용일부터 3개월이 지나면 지워요/)).toBeVisible()
     expect(screen.getByRole('button', { name: '동행자에게 링크 보내기' })).toBeVisible()
   })

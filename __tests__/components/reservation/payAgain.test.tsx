@@ -99,7 +99,7 @@ describe.each(pages)('a reservation that is not paid, found %s', (_who, userType
     expect(await screen.findByText(/객실은 .*까지 그대로 있으니/)).toBeVisible()
     expect(screen.getAllByRole('button', { name: /예약 취소/ })).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: '결제하지 않고 예약 취소하기' }))
-    expect(await screen.findByText('잡아 둔 객실이 바로 풀려요.')).toBeVisible()
+    expect(await screen.findByText('맡아 둔 객실이 바로 풀려요.')).toBeVisible()
     expect(screen.queryByText(/자리/)).toBeNull()
   })
 

@@ -27,7 +27,7 @@ describe('the end of a reservation', () => {
       ],
     })
     expect(endOf({ ...pay, refund: refundOf('manual') })?.sentences).toEqual([
-      '운영자가 80,000원을 돌려드릴 방법을 연락드려요.',
+      '운영자가 80,000원을 돌려드릴 방법을 연락해 안내해 드려요.',
     ])
     expect(endOf({ state: 'CANCELLED', pay_type: 'BANK', refund: refundOf('done') })).toEqual({
       title: '환불이 끝났어요',
@@ -42,7 +42,7 @@ describe('the end of a reservation', () => {
       sentences: ['결제하신 카드로 80,000원을 돌려드려요. 카드사에 따라 3~5영업일 걸려요.'],
     })
     expect(endOf({ ...card, refund: refundOf('done') })?.sentences).toEqual([
-      '11월 25일 (수)에 80,000원을 돌려드렸어요. 카드사에 따라 3~5영업일 뒤에 보여요.',
+      '11월 25일 (수)에 80,000원을 돌려드렸어요. 카드사에 따라 3~5영업일 뒤에 확인할 수 있어요.',
     ])
   })
 
@@ -62,7 +62,7 @@ describe('the end of a reservation', () => {
     ])
     expect(endOf({ state: 'EXPIRED', paid_amount: 160_000 })?.sentences).toEqual([])
     expect(endOf({ state: 'EXPIRED', paid_amount: 0, coupon: 'returned' })).toEqual({
-      title: '결제 기한이 지나 예약이 끝났어요',
+      title: '결제 기한이 지나 예약이 만료되었어요',
       sentences: [
         '결제하신 금액이 없어서 환불할 금액도 없어요.',
         '쓰신 쿠폰은 쿠폰함으로 돌려드렸어요.',

@@ -65,17 +65,17 @@ describe('my page', () => {
 
   it('changes the password, and shows why it could not', async () => {
     const { user } = show()
-    network.use(refuse('changePassword', 400, '지금 비밀번호가 맞지 않아요.'))
+    network.use(refuse('changePassword', 400, '현재 비밀번호가 맞지 않아요.'))
     const form = within(await region('비밀번호 바꾸기'))
-    await user.type(form.getByLabelText(/지금 비밀번호/), 'wrong')
+    await user.type(form.getByLabelText(/현재 비밀번호/), 'wrong')
     await user.type(form.getByLabelText(/^새 비밀번호\*?$/), 'secret-sea')
     await user.type(form.getByLabelText(/새 비밀번호 확인/), 'secret-sea{Enter}')
-    await expectShownOnce('지금 비밀번호가 맞지 않아요.')
+    await expectShownOnce('현재 비밀번호가 맞지 않아요.')
     await user.click(screen.getByRole('button', { name: '확인' }))
     network.use(answer('changePassword', { message: '' }))
     await user.click(form.getByRole('button', { name: '비밀번호 바꾸기' }))
     expect(await screen.findByText(/비밀번호를 바꿨어요/)).toBeVisible()
-    expect(form.getByLabelText(/지금 비밀번호/)).toHaveValue('')
+    expect(form.getByLabelText(/현재 비밀번호/)).toHaveValue('')
   })
 
   it('has no password to change for a Kakao member', async () => {

@@ -60,7 +60,7 @@ export const passDocument = (detail: ReservationDetail, code: string): PassDocum
 <style>${STYLE}</style>
 <main>
 <h1>${escaped(ship.name)} ${act} QR</h1>
-<p>인터넷에 연결되지 않아 저장해 둔 내용을 보여 드려요. 그 뒤에 바뀐 것은 연결되면 볼 수 있어요.</p>
+<p>인터넷에 연결되지 않아 저장해 둔 내용을 보여 드려요. 그 뒤에 바뀐 내용은 연결되면 볼 수 있어요.</p>
 <svg role="img" aria-label="${act} QR" viewBox="0 0 ${size} ${size}"><path d="${path}"/></svg>
 <dl>${rows.join('')}</dl>
 <p><a href="">다시 시도</a></p>

@@ -68,7 +68,7 @@ export const OpenPayment = ({ reservation, userType, seat, onChanged }: Props) =
       <AlertDialog
         isOpen={isAsking}
         title="예약을 취소할까요?"
-        message={`잡아 둔 ${seat === '객실' ? '객실이' : '자리가'} 바로 풀려요.`}
+        message={`${seat === '객실' ? '맡아 둔 객실이' : '잡아 둔 자리가'} 바로 풀려요.`}
         confirmLabel="취소하기"
         cancelLabel="그대로 두기"
         isDanger

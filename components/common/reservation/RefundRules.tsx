@@ -34,7 +34,7 @@ export const RefundRules = ({ policy, departure }: Props) => {
           {days === current ? <strong>{`${span}: ${refund} (오늘)`}</strong> : `${span}: ${refund}`}
         </li>
       ))}
-      <li>기상 악화 등 운영자 사정으로 취소되면 전액 환불돼요.</li>
+      <li>기상 악화나 운영자 사정으로 취소되면 전액 환불돼요.</li>
     </List>
   )
 }

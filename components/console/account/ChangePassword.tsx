@@ -35,7 +35,7 @@ export const ChangePassword = () => {
       variant="secondary"
       action="비밀번호 바꾸기"
     >
-      <PasswordField label="지금 비밀번호" {...form.text('old_password')} />
+      <PasswordField label="현재 비밀번호" {...form.text('old_password')} />
       <NewPasswordFields text={form.text} />
     </SendForm>
   )

@@ -57,7 +57,7 @@ export const DepartureChoice = ({
   if (ahead.length === 0 && data.departures.length > 0) {
     return <EmptyState title="이 날의 일정은 모두 출발했어요." />
   }
-  if (ahead.length === 0) return <EmptyState title="이 날은 일정이 없어요." />
+  if (ahead.length === 0) return <EmptyState title="이날은 일정이 없어요." />
   const shipOf = (no: number) => data.ships.find((ship) => ship.no === no)
   const options = ahead.map((departure) => {
     const ship = shipOf(departure.ship_no)

@@ -32,7 +32,7 @@ export const accountErrors = {
     message: ({ provider }: Provider) => `${provider} 로그인에 실패했어요. 다시 시도해 주세요.`,
   },
   SIGN_IN_TOO_OFTEN: tooMany(
-    `로그인을 너무 여러 번 하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+    `로그인을 너무 여러 번 시도하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   ),
   SNS_PROOF_NEEDED: {
     status: 400,
@@ -44,7 +44,7 @@ export const accountErrors = {
   OLD_PASSWORD_WRONG: {
     status: 400,
     code: 'PASSWORD_WRONG',
-    message: '지금 비밀번호가 맞지 않아요.',
+    message: '현재 비밀번호가 맞지 않아요.',
   },
   NO_PASSWORD: {
     status: 400,

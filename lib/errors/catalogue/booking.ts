@@ -28,7 +28,7 @@ export const bookingErrors = {
   NO_SUCH_WAITING: { status: 404, code: 'NOT_FOUND', message: '찾으시는 대기가 없어요.' },
 
   PAST: { status: 409, message: '이미 출발한 일정이에요. 다른 날을 선택해 주세요.' },
-  CLOSED: { status: 409, message: '운영자가 예약을 닫은 일정이에요. 다른 날을 선택해 주세요.' },
+  CLOSED: { status: 409, message: '지금은 예약을 받지 않는 일정이에요. 다른 날을 선택해 주세요.' },
   MAINTENANCE: { status: 409, message: '정비로 쉬는 날이에요. 다른 날을 선택해 주세요.' },
   WEATHER: {
     status: 409,
@@ -99,7 +99,7 @@ export const bookingErrors = {
     message: '예약 시간이 지나 자리가 풀렸어요. 다시 예약해 주세요.',
   },
   TOO_MANY_RESERVATIONS: tooMany(
-    '한 번호로 진행할 수 있는 예약 수를 넘었어요. 진행 중인 예약을 마친 뒤 다시 시도해 주세요.',
+    '휴대폰 번호 하나로 진행할 수 있는 예약 수를 넘었어요. 진행 중인 예약을 마친 뒤 다시 시도해 주세요.',
   ),
   PRICE_CHANGED: {
     status: 409,

@@ -27,7 +27,7 @@ export const generalErrors = {
   HEADERS_TOO_LONG: {
     status: 431,
     code: 'INVALID',
-    message: '요청의 주소나 머리말이 너무 길어요.',
+    message: '요청이 너무 길어요.',
   },
   TOO_MANY_VISITORS: tooMany('지금 이용하시는 분이 많아요. 잠시 뒤에 다시 시도해 주세요.'),
   SERVER_ERROR: { status: 500, code: null, message: SERVER_ERROR },

@@ -6,6 +6,6 @@ export const getStaticPaths = onDemandPaths
 export const getStaticProps = storefrontPage
 
 export default definePage({
-  head: { path: '/user/find', title: '아이디 찾기' },
+  head: { path: '/user/find', title: '가입한 이메일 찾기' },
   Content: FindAccount,
 })

@@ -30,8 +30,8 @@ type Deps = {
 const PROVIDER = 'smtp'
 /** Of all processes together; every message has a connection of its own, which mail servers limit. */
 const PER_SECOND = 5
-const ABOUT_RESERVATION = '뱃길에서 예약하신 분께 보내드리는 메일이에요. 답장은 받지 못해요.'
-const ABOUT_NOTHING = '뱃길에서 보내드리는 메일이에요. 답장은 받지 못해요.'
+const ABOUT_RESERVATION = '뱃길에서 예약하신 분께 보내 드리는 메일이에요. 답장은 받을 수 없어요.'
+const ABOUT_NOTHING = '뱃길에서 보내 드리는 메일이에요. 답장은 받을 수 없어요.'
 
 /**
  * What to do after a failure. A server that takes nothing now, for whatever reason, may do so later: the

@@ -66,7 +66,7 @@ describe('the account page', () => {
       }),
     )
     const { user } = serve()
-    await user.type(await screen.findByLabelText(/^지금 비밀번호/), 'old-password')
+    await user.type(await screen.findByLabelText(/^현재 비밀번호/), 'old-password')
     await user.type(screen.getByLabelText(/^새 비밀번호\*?$/), 'new-password')
     await user.type(screen.getByLabelText(/^새 비밀번호 확인/), 'other')
     await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }))
