@@ -5,7 +5,7 @@ import { feedLink } from '@/api/pages/feedLink'
 import { structuredData } from '@/api/pages/structuredData'
 import { baseStyle } from '@/styles/baseStyle'
 import { colorSchemes } from '@/styles/colorSchemes'
-import { WISH_MARK } from '@/lib/intent/wishMark'
+import { firstPaintScript } from '@/lib/storefront/firstPaint'
 import { THEME_COLOR } from '@/styles/palette'
 
 /** The HTML document of every page. Its styles are collected during server rendering. */
@@ -27,6 +27,7 @@ export default class StorefrontDocument extends Document {
     const { __NEXT_DATA__: data } = this.props
     const jsonLd = structuredData(data.page, data.props.pageProps)
     const feed = feedLink(data.page, data.props.pageProps)
+    const marks = firstPaintScript[data.page]
     return (
       <Html lang="ko" data-scroll-behavior="smooth" {...baseAttributes(process.env)}>
         <Head>
@@ -40,7 +41,7 @@ export default class StorefrontDocument extends Document {
             <style>{'[data-loading]{display:none}'}</style>
           </noscript>
           <script src="/js/appBridge.js" defer />
-          {data.page === '/[host]' && <script dangerouslySetInnerHTML={{ __html: WISH_MARK }} />}
+          {marks && <script dangerouslySetInnerHTML={{ __html: marks }} />}
           {feed && <link rel="alternate" type="application/rss+xml" {...feed} />}
           {/* For crawlers: drawn here, so that no browser loads the code or the data for it. */}
           {jsonLd && (

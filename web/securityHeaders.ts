@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
-import { WISH_MARK } from '@/lib/intent/wishMark'
+import { ROWS_MARK, WISH_MARK } from '@/lib/storefront/firstPaint'
 
-const WISH_MARK_HASH = createHash('sha256').update(WISH_MARK).digest('base64')
+const INLINE_SCRIPTS = [WISH_MARK, ROWS_MARK]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ')
 
 /**
- * Scripts come from our own files only, and one that is named by its hash, so that no text of an operator can run as one. Styles are
- * inline because styled-components writes them inline.
+ * Scripts come from our own files only, and two that are named by their hashes, so that no text of an
+ * operator can run as one. Styles are inline because styled-components writes them inline.
  *
  * @param apiOrigins origins that browsers call directly, where the api has one of its own
  */
 const contentSecurityPolicy = (isDevelopment: boolean, apiOrigins: readonly string[]): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${isDevelopment ? "'unsafe-eval' 'unsafe-inline'" : `'sha256-${WISH_MARK_HASH}'`}`,
+    `script-src 'self' ${isDevelopment ? "'unsafe-eval' 'unsafe-inline'" : INLINE_SCRIPTS}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'none'",

@@ -233,7 +233,7 @@ describe('search page', () => {
     const { user, store } = show('/search?search=a')
     await user.click(await screen.findByRole('button', { name: '작게 보기' }))
     expect(screen.getByRole('button', { name: '크게 보기' })).toHaveFocus()
-    expect(screen.getByRole('link', { name: '바다1호' }).closest('[data-compact]')).not.toBeNull()
+    expect(document.documentElement).toHaveAttribute('data-rows')
     expect(storedPart(store.getState()).personalFilter01.isCompact).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { get } from 'node:http'
-import { WISH_MARK } from '@/lib/intent/wishMark'
+import { ROWS_MARK, WISH_MARK } from '@/lib/storefront/firstPaint'
 import { createGonePages } from '@/lib/storefront/gonePages'
 import { createReadiness } from '@/server/process/readiness'
 import { innerPathOf } from '@/web/innerPath'
@@ -34,8 +34,10 @@ const raw = (start: string, headers = '') =>
 describe('a page', () => {
   it('has the security headers and reveals no internal address', async () => {
     const { headers } = await fetch(`${web.url}/`)
+    const hashOf = (text: string) =>
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(headers.get('content-security-policy')).toContain(
-      `script-src 'self' 'sha256-${createHash('sha256').update(WISH_MARK).digest('base64')}'`,
+      `script-src 'self' ${hashOf(WISH_MARK)} ${hashOf(ROWS_MARK)};`,
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-middleware-rewrite')).toBeNull()

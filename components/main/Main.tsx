@@ -25,7 +25,7 @@ const Page = styled.div`
   gap: ${theme.space.lg};
 `
 
-/** What is shown to who said nothing: see `lib/intent/wishMark.ts`. */
+/** What is shown to who said nothing: see `lib/storefront/firstPaint.ts`. */
 const Unsaid = styled.div`
   :root[data-wish] & {
     display: none;

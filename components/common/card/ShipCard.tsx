@@ -55,7 +55,7 @@ const Frame = styled.article`
     font-weight: ${theme.fontWeight.semibold};
   }
   /* A row, see ShipCards. */
-  [data-compact] & {
+  :root[data-rows] [data-cards] & {
     grid-template-columns: 6.5rem minmax(0, 1fr);
 
     > span {

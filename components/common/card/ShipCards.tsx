@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectIsRehydrated } from '@/store/session/selectors'
 import { personalFilterActions } from '@/store/slices/personalFilter01'
 import { theme } from '@/styles/theme'
 
@@ -11,16 +12,23 @@ const Cards = styled.div`
   gap: inherit;
 
   /* A column has room for a departure's line beside the picture. */
-  &[data-compact] > ul {
+  :root[data-rows] & > ul {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
     gap: ${theme.space.xs};
   }
 `
 
-/** A list of ships as the visitor wants it: large cards, or rows (`ShipCard` draws both from one HTML). */
+/**
+ * A list of ships as the visitor wants it: large cards, or rows (`ShipCard` draws both from one HTML). The
+ * document says which: a script does before anything is drawn (`lib/storefront/firstPaint.ts`).
+ */
 export const ShipCards = ({ children }: { children: ReactNode }) => {
   const isCompact = useAppSelector(({ personalFilter01 }) => personalFilter01.isCompact)
-  return <Cards data-compact={isCompact || undefined}>{children}</Cards>
+  const isRehydrated = useAppSelector(selectIsRehydrated)
+  useEffect(() => {
+    if (isRehydrated || isCompact) document.documentElement.toggleAttribute('data-rows', isCompact)
+  }, [isCompact, isRehydrated])
+  return <Cards data-cards>{children}</Cards>
 }
 
 /** Changes between large cards and rows; the browser remembers it. */
