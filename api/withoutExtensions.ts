@@ -11,7 +11,8 @@ const OF_ONE: { readonly [N in CallName]?: readonly string[] } = {
   readyDefaultReservation: ['host'],
   requestCancel: ['schedule_no', 'is_hold'],
   requestGuestCancel: ['schedule_no', 'is_hold'],
-  createReservation: ['guests'],
+  createReservation: ['guests', 'consents'],
+  join: ['is_over_14'],
 }
 
 /** What a call sends to a server that has the fields of the specification alone. */
