@@ -41,7 +41,7 @@ describe('the next trip', () => {
   it('leaves the rest of the page alone where there is none', async () => {
     network.use(refuse('getGuestReservationList', 500))
     renderWithStore(<NextTrip userType="guest">아래</NextTrip>, { actions: [guestLoggedIn] })
-    expect(await screen.findByText('아래')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('아래')).toBeVisible())
   })
 })
 
@@ -127,7 +127,9 @@ describe('the list of reservations', () => {
         list: [awaiterOf({ state: 'offered', offer_expires_at: '2099-11-01T05:00:00.000Z' })],
       }),
     )
-    renderWithStore(<AwaiterList userType="guest" />, { actions: [guestLoggedIn] })
+    renderWithStore(<AwaiterList userType="guest">{null}</AwaiterList>, {
+      actions: [guestLoggedIn],
+    })
     expect(await screen.findByRole('link', { name: '지금 예약하기' })).toHaveAttribute(
       'href',
       '/reservation/11?ship_no=1&sdate=2099-11-21&party=2&held=1',
@@ -138,7 +140,9 @@ describe('the list of reservations', () => {
     const ship = { no: 1, name: '돌산바다펜션', service_type: 'PENSION' } as const
     const entry = { ship, state: 'offered', offer_expires_at: '2099-11-01T05:00:00.000Z' } as const
     network.use(answer('awaitReservation', { list: [awaiterOf(entry)] }))
-    const { user } = renderWithStore(<AwaiterList userType="guest" />, { actions: [guestLoggedIn] })
+    const { user } = renderWithStore(<AwaiterList userType="guest">{null}</AwaiterList>, {
+      actions: [guestLoggedIn],
+    })
     expect(await screen.findByText('객실이 났어요')).toBeVisible()
     expect(screen.getByText(/· 객실 2개$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: '포기하기' }))

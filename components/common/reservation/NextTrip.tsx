@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { BoardingPass } from '@/components/common/boardingPass/BoardingPass'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Card } from '@/components/common/card/Card'
-import { ScriptPlaceholder } from '@/components/common/load/ScriptPlaceholder'
+import { HeldBack } from '@/components/common/load/HeldBack'
 import { Section } from '@/components/common/layout/Section'
 import { Badge } from '@/components/common/text/Badge'
 import { useToday } from '@/components/common/time/useToday'
@@ -54,18 +54,19 @@ const Trip = ({ detail, userType }: { detail: ReservationDetail; userType: Booke
 
 interface Props {
   userType: BookerType
-  /** What stands below comes with it: it must not move. */
+  /** What stands below. */
   children: ReactNode
 }
 
 /** The confirmed trip that comes next, with the QR that is shown at boarding, above the rest of a page. */
 export const NextTrip = ({ userType, children }: Props) => {
   const detail = useNextTrip(userType)
-  if (detail === undefined) return <ScriptPlaceholder height="24rem" />
   return (
     <>
       {detail && <Trip detail={detail} userType={userType} />}
-      {children}
+      <HeldBack isReady={detail !== undefined} height="24rem">
+        {children}
+      </HeldBack>
     </>
   )
 }

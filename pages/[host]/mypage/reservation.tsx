@@ -14,9 +14,8 @@ export default definePage({
   Layout: TitledPage,
   Guard: MemberOnly,
   Content: () => (
-    <>
-      <AwaiterList userType="member" />
+    <AwaiterList userType="member">
       <ReservationTabs userType="member" />
-    </>
+    </AwaiterList>
   ),
 })

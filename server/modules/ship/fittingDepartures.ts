@@ -38,7 +38,7 @@ export const takesSmall = (seats: number | Sql, fewest: Sql): Sql =>
 export const some = (from: Sql): Sql => sql`exists (select ${from} offset 0)`
 
 /** The rows that leave on a day; dropped ones do not count. */
-export const rowsOfDay = (day: Sql): Sql =>
+const rowsOfDay = (day: Sql): Sql =>
   sql`from schedule d where d.sdate = ${day} and d.origin <> 'dropped'`
 
 /** Whether one fishes with departure `d` on a day: it leaves then, or overnight on the day before. */

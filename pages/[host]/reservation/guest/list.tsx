@@ -16,8 +16,9 @@ export default definePage({
   Guard: GuestOnly,
   Content: () => (
     <NextTrip userType="guest">
-      <AwaiterList userType="guest" />
-      <ReservationTabs userType="guest" />
+      <AwaiterList userType="guest">
+        <ReservationTabs userType="guest" />
+      </AwaiterList>
     </NextTrip>
   ),
 })

@@ -56,7 +56,7 @@ export const lockForBooker = async (
 }
 
 /** Whether day and party may be changed by the booker: exactly what it costs was paid. */
-export const isSettled = ({ state, is_review, paid_amount, total }: ReservationRow): boolean =>
+const isSettled = ({ state, is_review, paid_amount, total }: ReservationRow): boolean =>
   state === 'CONFIRMED' && !is_review && paid_amount === total
 
 /** Until when a booker may change a reservation; null where only the office does. */
