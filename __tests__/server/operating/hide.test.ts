@@ -43,7 +43,7 @@ const month = monthOf(dayFromNow(10))
 const whereSeen = async (memberToken: string) => {
   const paths = {
     list: `/a/ship/list?page=1&ship_no=${ship.no}`,
-    search: `/a/ship/list?page=1&ship_no=0&search=${encodeURIComponent('숨을호')}`,
+    search: `/a/ship/list?page=1&ship_no=0&search=${encodeURIComponent('숨을')}`,
     main: `/a/info/main/${ship.no}`,
     group: `/a/ship/group/${ship.groupNo}`,
     detail: `/a/ship/simple_info/${ship.no}`,
