@@ -15,7 +15,7 @@ describe('docs/specification.md#service-types service types', () => {
     expect(SERVICE_TYPES).toHaveLength(8)
     for (const type of SERVICE_TYPES) {
       const { start, ...words } = labels[type]
-      expect(Object.values(words)).toHaveLength(17)
+      expect(Object.values(words)).toHaveLength(18)
       expect(Object.values(words).every((label) => /[가-힣]/.test(label))).toBe(true)
       expect(start).toEqual(isStay(type) ? null : expect.stringMatching(/[가-힣]/))
     }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { type KstDate } from '@/lib/date/kst'
+import type { KstDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { type KstDate } from '@/lib/date/kst'
+import type { KstDate } from '@/lib/date/kst'
 import { departureText } from '@/lib/schedule/fishingDay'
 import type { Transaction } from '@/server/db/pool'
 import { isBookable } from '@/server/modules/schedule/bookable'
