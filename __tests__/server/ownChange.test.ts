@@ -31,6 +31,10 @@ describe('a reservation that its booker changes', () => {
     const { body } = await phone(desk, booking)
     return { visitor, no: body.reservation_no, schedule_no }
   }
+  type Paid = Awaited<ReturnType<typeof paid>>
+  const refundPercent = (no: number, percent: number) =>
+    server.db.run(sql`
+      update reservation set refund_policy = ${JSON.stringify([{ days: 0, percent }])}::jsonb where no = ${no}`)
   const change = async (
     visitor: Visitor,
     no: number,
@@ -74,18 +78,65 @@ describe('a reservation that its booker changes', () => {
     expect(told).toEqual([{ template: 'staff_changed' }])
   })
 
-  it('gives back by the refund table, to an account that it asks for', async () => {
+  it('gives back what is too much, to an account that it asks for', async () => {
     const { visitor, no, schedule_no } = await paid()
+    await refundPercent(no, 100)
     const plan = await quoteOwn(server, visitor, no, { schedule_no, party: 1 })
-    expect(plan).toMatchObject({ refund_percent: 70, refund_amount: 56_000, needs_account: 1 })
+    expect(plan).toMatchObject({ refund_percent: 100, refund_amount: 80_000, needs_account: 1 })
     const refused = await changeOwn(server, visitor, no, { plan })
     expect(refused.body).toMatchObject({ code: 'ACCOUNT_REQUIRED' })
     expect((await changeOwn(server, visitor, no, { plan, account: ACCOUNT })).status).toBe(200)
     const [refund] = await server.db.rows<{ amount: number; account: object }>(sql`
       select f.amount, f.account from payment_refund f join payment p on p.no = f.payment_no
        where p.reservation_no = ${no}`)
-    expect(refund).toEqual({ amount: 56_000, account: ACCOUNT })
+    expect(refund).toEqual({ amount: 80_000, account: ACCOUNT })
     expect(await takenOf(server.db, schedule_no)).toBe(1)
+    const after = (await readOwn(server, visitor, no)).body.reservation
+    expect(after).toMatchObject({ own_change: { can_move: 1 } })
+  })
+
+  describe('that a person decides', () => {
+    const codeOf = async ({ visitor, no }: Paid, wish: { schedule_no: number; party: number }) =>
+      (await readyChange(server, visitor, no, wish)).body.code
+
+    it('is one that keeps a fee', async () => {
+      const own = await paid()
+      await refundPercent(own.no, 70)
+      const wish = { schedule_no: own.schedule_no, party: 1 }
+      expect(await codeOf(own, wish)).toBe('CHANGE_BY_OFFICE')
+    })
+
+    it('is one that leaves more to pay than was paid', async () => {
+      const own = await paid()
+      const { schedule_no } = own
+      expect(await codeOf(own, { schedule_no, party: 4 })).toBeUndefined()
+      expect(await codeOf(own, { schedule_no, party: 5 })).toBe('CHANGE_BY_OFFICE')
+    })
+
+    it('is a dearer day of what was free', async () => {
+      const own = await paid({ pay: 'free' })
+      const schedule_no = await newDay()
+      await server.db.run(sql`update schedule set price = price + 1000 where no = ${schedule_no}`)
+      expect(await codeOf(own, { schedule_no, party: 2 })).toBe('CHANGE_BY_OFFICE')
+    })
+
+    it('is one for which the coupon is not meant', async () => {
+      const own = await paid()
+      const member = await newMember(server.db)
+      await refundPercent(own.no, 100)
+      await server.db.run(sql`
+        with made as (
+          insert into coupon (name, amount, min_price, starts_on, ends_on)
+          values ('두 명부터', 1000, 100000, current_date - 1, current_date + 90) returning no
+        ), issue as (
+          insert into member_coupon (coupon_no, member_no, used_at, reservation_no)
+          select no, ${member.no}, now(), ${own.no} from made returning no)
+        update reservation set member_coupon_no = issue.no, discount = 1000,
+          origin_price = origin_price + 1000 from issue where reservation.no = ${own.no}`)
+      const { schedule_no } = own
+      expect(await codeOf(own, { schedule_no, party: 3 })).toBeUndefined()
+      expect(await codeOf(own, { schedule_no, party: 1 })).toBe('CHANGE_BY_OFFICE')
+    })
   })
 
   it('answers a repetition as the first time, and refuses what is not as it was shown', async () => {
@@ -189,7 +240,7 @@ describe('a reservation that its booker changes', () => {
       statuses.push(sent.status)
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
-    expect((await readyChange(server, visitor, no, { schedule_no, party: 1 })).status).toBe(200)
+    expect((await readyChange(server, visitor, no, { schedule_no, party: 3 })).status).toBe(200)
   })
 
   it('follows the rule that the console sets, which the record keeps', async () => {

@@ -84,12 +84,17 @@ const DEPARTURE = sql`
 const selectWhere = (condition: Sql): Sql => sql`
   select ${COLUMNS} from reservation r ${DEPARTURE} where ${condition}`
 
-/** Finds a reservation by its number and locks it until the transaction ends. */
-export const lockReservation = (tx: Transaction, no: number) =>
-  tx.first<ReservationRow>(
-    sql`${selectWhere(sql`r.no = ${no}`)} for update of r`,
-    'reservation_lock',
-  )
+/**
+ * Finds a reservation by its number and locks it until the transaction ends. It is read after the lock: a
+ * row that was moved meanwhile drops out of the join, and its departure would be that of before.
+ */
+export const lockReservation = async (
+  tx: Transaction,
+  no: number,
+): Promise<ReservationRow | undefined> => {
+  await tx.first(sql`select from reservation where no = ${no} for update`, 'reservation_lock')
+  return findReservation(tx, no)
+}
 
 /**
  * Locks a reservation and its departures, so that no departure is called off before the transaction

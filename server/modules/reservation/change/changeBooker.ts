@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
+import { refuse } from '@/server/http/refusal'
 import type { GuestService } from '@/server/modules/phone/guestService'
 import type { PhoneProofService } from '@/server/modules/phone/phoneProofService'
 import type { Booker } from '../../phone/booker'
@@ -64,6 +65,10 @@ export const createChangeBooker = ({ db, now, proofs, guests }: BookerDeps) => {
         const at = now()
         const { row } = await lockForBooker(tx, { reservationNo, booker, at })
         const isNewPhone = phone !== row.phone
+        // A member who has it by the phone alone would have it no more.
+        if (isNewPhone && booker.memberNo !== null && row.member_no !== booker.memberNo) {
+          throw refuse.code('CHANGE_BY_OFFICE')
+        }
         if (isNewPhone) await proofs.consume(tx, phone, phoneToken)
         await write(tx, row, { booker, to: { name, phone }, at })
         return isNewPhone && booker.memberNo === null ? guests.issue(tx, { name, phone }) : null

@@ -61,9 +61,11 @@ export const versionOf = async (db: Queryable, no: number): Promise<string> => {
   return row?.version ?? ''
 }
 
-const findCoupon = (db: Queryable, issueNo: number) =>
-  db.first<Pick<CouponTerms, 'amount' | 'percent' | 'maxAmount'>>(sql`
-    select c.amount, c.percent, c.max_amount as "maxAmount"
+/** What the coupon of an issue gives, and for what. */
+export const findCouponTerms = (db: Queryable, issueNo: number) =>
+  db.first<CouponTerms>(sql`
+    select c.ship_no as "shipNo", c.amount, c.percent, c.max_amount as "maxAmount",
+           c.min_price as "minPrice", c.starts_on as "startsOn", c.ends_on as "endsOn"
       from member_coupon issue join coupon c on c.no = issue.coupon_no where issue.no = ${issueNo}`)
 
 const percentOf = (row: ReservationRow, refund: RefundChoice, at: Date): number => {
@@ -89,7 +91,7 @@ export const planChange = async (
   if (!isMoved && wish.party === row.party) throw refuse.code('NOTHING_CHANGED')
   const isPriced = isMoved && !wish.keepsPrice
   const coupon =
-    row.member_coupon_no === null ? undefined : await findCoupon(db, row.member_coupon_no)
+    row.member_coupon_no === null ? undefined : await findCouponTerms(db, row.member_coupon_no)
   const price = changedPrice(row, {
     party: wish.party,
     seatPrice: isPriced ? wanted.reduce((sum, night) => sum + night.price, 0) : undefined,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { BankAccount } from '@/lib/contract/wire'
+import { couponProblem } from '@/lib/coupon/coupon'
 import type { KstDate } from '@/lib/date/kst'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { allowsDifference, type OwnChangeRule, ownChangeUntil } from '@/lib/reservation/ownChange'
@@ -11,10 +12,10 @@ import type { CancelDeps } from '../cancel/cancelReservation'
 import { needsAccount } from '../cancel/cancelQuote'
 import { tellChanged } from '../notice/tellOperator'
 import { findOwnState } from '../reservationRepository'
-import { lockReservation, type ReservationRow } from '../reservationRow'
+import { findReservation, lockReservation, type ReservationRow } from '../reservationRow'
 import { assertRoom, lockBoth } from '../seat/moveSeats'
 import { departureQueue } from '../seat/seats'
-import { assertChangeable, type ChangePlan, planChange } from './changePlan'
+import { assertChangeable, type ChangePlan, findCouponTerms, planChange } from './changePlan'
 import { createMakeChange } from './makeChange'
 import { ruleOfShip } from '../ownChangeRules'
 
@@ -43,10 +44,10 @@ export const lockForBooker = async (
   tx: Transaction,
   { reservationNo, booker, at }: { reservationNo: number; booker: Booker; at: Date },
 ): Promise<{ row: ReservationRow; rule: OwnChangeRule }> => {
-  const row = await lockReservation(tx, reservationNo)
-  if (!row || !(await findOwnState(tx, reservationNo, booker))) {
-    throw refuse.code('NO_SUCH_RESERVATION')
-  }
+  // Before the lock: nobody waits for a row because of who has no part in it.
+  const isOwn = await findOwnState(tx, reservationNo, booker)
+  const row = isOwn && (await lockReservation(tx, reservationNo))
+  if (!row) throw refuse.code('NO_SUCH_RESERVATION')
   assertChangeable(row, at)
   const rule = await ruleOfShip(tx, row.ship_no)
   const until = ownChangeUntil(rule, row.departs_at)
@@ -69,11 +70,29 @@ export const ownChangeOf = async (db: Queryable, row: ReservationRow, at: Date) 
     : null
 }
 
+/** What a rule cannot decide: a person does. */
+const isForOffice = (row: ReservationRow, plan: ChangePlan): boolean =>
+  // What was free of charge has no price by which more could be sold.
+  (row.total === 0 && plan.origin_price > row.origin_price) ||
+  // A fee that is kept of the part given back would count as paid for the rest.
+  plan.refund_amount < -plan.difference ||
+  // Seats are taken at once, and a rest is paid later: at most as much as was paid.
+  plan.missing > row.paid_amount
+
 const assertAllowed = (row: ReservationRow, rule: OwnChangeRule, plan: ChangePlan): void => {
-  // What was free of charge has no price by which more seats could be sold.
-  if (row.total === 0 && plan.party > row.party) throw refuse.code('CHANGE_BY_OFFICE')
-  if (allowsDifference(rule.money, plan.difference)) return
-  throw refuse.code(plan.difference > 0 ? 'CHANGE_DEARER' : 'CHANGE_CHEAPER')
+  if (!allowsDifference(rule.money, plan.difference)) {
+    throw refuse.code(plan.difference > 0 ? 'CHANGE_DEARER' : 'CHANGE_CHEAPER')
+  }
+  if (isForOffice(row, plan)) throw refuse.code('CHANGE_BY_OFFICE')
+  const most = plan.party * (row.room_guests ?? Infinity)
+  if ((row.guests ?? 0) > most) throw refuse.code('TOO_MANY_GUESTS', { rooms: plan.party, most })
+}
+
+/** Whether the coupon that was used may be used for the changed trip as well. */
+const assertCoupon = async (tx: Transaction, row: ReservationRow, plan: ChangePlan) => {
+  const terms = row.member_coupon_no && (await findCouponTerms(tx, row.member_coupon_no))
+  const use = { shipNo: row.ship_no, sdate: plan.sdate, originPrice: plan.origin_price }
+  if (terms && couponProblem(terms, use)) throw refuse.code('CHANGE_BY_OFFICE')
 }
 
 /**
@@ -99,10 +118,14 @@ export const createOwnChange = ({ db, now, payments, offers, schedules }: OwnCha
     if (!isSettled(row)) throw refuse.code('CHANGE_UNPAID')
     await makeNights(tx, row, wish)
     const nights = await lockBoth(tx, row, wish)
+    // Called off meanwhile: all money comes back then. No departure is called off any more now.
+    const now = await findReservation(tx, row.no)
+    if (!now || isCalledOff(now.schedule_status)) throw refuse.code('CHANGE_BY_OFFICE')
     assertRoom(row, nights, { party: wish.party, at })
     const terms = { ...wish, keepsPrice: false, refund: 'policy' } as const
     const planned = await planChange(tx, row, { wish: terms, wanted: nights.wanted, at })
     assertAllowed(row, rule, planned)
+    await assertCoupon(tx, row, planned)
     const byHand = await payments.findPaidByHand(row.no, tx)
     const isToAccount = needsAccount(row, { refund: planned.refund_amount, byHand })
     return { nights, planned, isToAccount }
