@@ -3,6 +3,7 @@ import type { Api } from '@/api/createApi'
 import type { Session } from '@/lib/contract/wire'
 import { LOGIN_REQUIRED } from '@/lib/errors/messages'
 import { makeStore } from '@/store/makeStore'
+import { bookingDraftKey, keepDraft, readDraft } from '@/store/persist/drafts'
 import { errorDecided } from '@/store/session/errorDecided'
 import { guestLogin, login, logout } from '@/store/session/login'
 import { selectIsFavorite } from '@/store/session/selectors'
@@ -74,7 +75,9 @@ describe('docs/specification.md#login-and-logout: logout resets the session what
   ])('when it %s', async (_case, call, answer) => {
     const store = storeWith({ logout: call })
     store.dispatch(userActions.loginSucceeded(session))
+    keepDraft(bookingDraftKey('1/2026-11-28'), { memo: '왼손잡이예요' })
     expect(await store.dispatch(logout())).toEqual(answer)
+    expect(readDraft(bookingDraftKey('1/2026-11-28'))).toBeUndefined()
     expect(store.getState().user).toMatchObject({ isLogin: false, userToken: '', userType: '' })
   })
 })

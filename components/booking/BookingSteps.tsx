@@ -57,6 +57,11 @@ const Waiting = ({ host, departure, booking }: Props) => {
 const Forms = ({ departure, booking }: Props) => {
   const { booker, choice, seats, guest, order } = booking
   const { seller, operator_name } = departure.ship.detail
+  const leave = async () => {
+    await seats.leaveHold()
+    // What the first one has typed is not the next one's.
+    order.form.reset()
+  }
   if (booking.isGuestFormShown) return <GuestStep guest={guest} />
   if (!booker) return null
   return (
@@ -68,7 +73,7 @@ const Forms = ({ departure, booking }: Props) => {
       booker={booker}
       seller={seller.firm_name || operator_name}
       phone={booking.phone}
-      onLeave={seats.leaveHold}
+      onLeave={leave}
       isLeaving={seats.isLeaving}
     />
   )

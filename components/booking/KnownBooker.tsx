@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import type { Booker } from '@/store/booking/useBooker'
 import { useGuestData } from '@/store/booking/useGuestData'
+import { dropDrafts } from '@/store/persist/drafts'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { userActions } from '@/store/slices/user'
 import { maskPhone } from '@/lib/text/phone'
@@ -42,6 +43,7 @@ export const KnownBooker = ({ booker, phone, onLeave, isLeaving }: Props) => {
   const isGuest = booker.user_type === 'guest'
   const leave = async () => {
     await onLeave()
+    dropDrafts()
     dispatch(userActions.guestSessionCleared())
   }
   return (

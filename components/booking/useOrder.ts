@@ -7,7 +7,7 @@ import type { Answer, Body, Hold, PayType } from '@/lib/contract/wire'
 import { offeredPayTypes } from '@/lib/reservation/payTypes'
 import { unpaidReservationNo } from '@/lib/reservation/unpaidReservationNo'
 import type { Booker } from '@/store/booking/useBooker'
-import { dropDraft, keepDraft, readDraft } from '@/store/persist/drafts'
+import { bookingDraftKey, dropDraft, keepDraft, readDraft } from '@/store/persist/drafts'
 import { type Failure, useAction } from '@/store/useAction'
 import type { BookingChoice } from './useChoice'
 
@@ -58,11 +58,9 @@ const toOrdered = (created: Answer<'createReservation'>, payType: PayType): Orde
   gatewayUrl: created.pay_type === payType ? created.redirect_url : null,
 })
 
-const MEMO = 'memo'
-
 /** Keeps the memo in this tab until it is sent. What is agreed to and paid is said again after a reload. */
 const memoDraft = (departure: string): Draft<Values> => {
-  const key = `${MEMO}:${departure}`
+  const key = bookingDraftKey(departure)
   return {
     values: readDraft<Pick<Values, 'memo'>>(key) ?? {},
     isRestored: false,

@@ -27,8 +27,9 @@ const scheduleEnhancements = () => {
 }
 
 /** A link that was pressed went with its page: the next page's title has the focus, so that Tab goes on there. */
-const focusWhereLost = () => {
-  if (document.activeElement !== document.body) return
+const focusWhereLost = (_url: string, { shallow }: { shallow: boolean }) => {
+  // The same page with another address: nothing went, and Safari gives no focus to a pressed button.
+  if (shallow || document.activeElement !== document.body) return
   // Where the page is scrolled to is the router's.
   focusHeading(undefined, { preventScroll: true })
 }

@@ -15,6 +15,7 @@ export const ROWS_MARK =
 export const firstPaintScript: { readonly [page: string]: string } = {
   '/[host]': WISH_MARK,
   '/[host]/search': ROWS_MARK,
+  '/[host]/query/search': ROWS_MARK,
   '/[host]/info/[service]': ROWS_MARK,
   '/[host]/page/[page]/info/[service]': ROWS_MARK,
 }

@@ -11,7 +11,8 @@ export const useNextTrip = (userType: BookerType): ReservationDetail | null | un
   const { data, error } = useLoad(token && `next/${userType}/${token}`, async (api) => {
     const calls = reservationCalls(api, userType)
     const { list } = await calls.getList({ type: 'ready', page: 1 })
-    const next = list.find(({ state }) => state === 'CONFIRMED')
+    // A trip that the weather has called off waits for the booker's choice, and does not leave.
+    const next = list.find((card) => card.state === 'CONFIRMED' && !card.weather_choice)
     return next ? calls.getDetail({ no: next.reservation_no }) : null
   })
   return error ? null : data

@@ -4,6 +4,9 @@ const PREFIX = 'draft:'
 export const draftKey = (staffNo: number, operatorNo: number | undefined, form: string): string =>
   `${PREFIX}${staffNo}:${operatorNo ?? ''}:${form}`
 
+/** Where a storefront keeps what was typed for the booking of a departure. */
+export const bookingDraftKey = (departure: string): string => `${PREFIX}memo:${departure}`
+
 /** Storage may be switched off in the browser: then there are no drafts. */
 const trying = <T>(work: () => T): T | undefined => {
   try {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { Body } from '@/lib/contract/wire'
 import { holdRequestActions } from '@/store/slices/holdRequest'
 import { intentActions } from '@/store/slices/intent'
@@ -128,6 +128,7 @@ describe('a visitor who is not known', () => {
         return { reservation_no: 501, state: 'RELEASED', refund_amount: 0 }
       }),
     )
+    await user.type(await screen.findByLabelText(/남기실 말씀/), '왼손잡이예요')
     await takeSeats(user)
     await screen.findByRole('button', { name: PAY })
     expect(store.getState().ownHold.hold).toMatchObject({ shipNo: 1, party: 1 })
@@ -136,6 +137,9 @@ describe('a visitor who is not known', () => {
     expect(screen.getByRole('button', { name: '인증번호 받기' })).toBeVisible()
     const { reservation_no } = holdOf(1)
     expect(store.getState().ownHold.hold).toBeNull()
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+    act(() => void store.dispatch(guestLoggedIn))
+    expect(await screen.findByLabelText(/남기실 말씀/)).toHaveValue('')
     expect(givenUp).toEqual([{ reservation_no, refund_amount: 0, is_hold: true }])
   })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Reservation } from '@/components/reservation/Reservation'
 import type { Body } from '@/lib/contract/wire'
 import { answer, refuse } from '../../setup/handlers/answer'
@@ -52,8 +52,13 @@ describe('a reservation that the booker may change', () => {
     )
     const { user, dialog } = await open('날짜·인원 바꾸기')
     await user.selectOptions(await dialog.findByLabelText('날짜'), '2099-11-28 05:00')
-    await user.click(dialog.getByRole('button', { name: '바뀌는 금액 보기' }))
+    const ask = dialog.getByRole('button', { name: '바뀌는 금액 보기' })
+    await user.click(ask)
     expect(await dialog.findByText(/40,000원을 더 내셔야 해요/)).toBeVisible()
+    // The second tap of a double tap asks no more and sends nothing.
+    await user.click(ask)
+    expect(asked.filter(({ wish }) => wish)).toHaveLength(1)
+    expect(sent).toEqual([])
     expect(asked.at(-1)?.wish).toEqual({ schedule_no: 21, party: 2 })
     await user.click(dialog.getByRole('button', { name: '이대로 바꾸기' }))
     expect(await screen.findByRole('button', { name: '날짜·인원 바꾸기' })).toBeVisible()
@@ -82,6 +87,30 @@ describe('a reservation that the booker may change', () => {
     await user.click(dialog.getByRole('button', { name: '이대로 바꾸기' }))
     expect(await dialog.findByText('금액이 바뀌었어요.')).toBeVisible()
     expect(dialog.getByRole('button', { name: '바뀌는 금액 보기' })).toBeVisible()
+  })
+
+  it('shows no plan for a choice that was changed while it was asked for', async () => {
+    const answers: (() => void)[] = []
+    network.use(
+      answer('readyChange', async ({ request }) => {
+        const { wish } = (await request.json()) as Body<'readyChange'>
+        if (!wish) return { days: [], plan: null }
+        if (wish.party === 1) await new Promise<void>((resolve) => answers.push(resolve))
+        return { days: [], plan: planOf({ party: wish.party }) }
+      }),
+    )
+    const { user, dialog } = await open('날짜·인원 바꾸기')
+    await user.click(await dialog.findByRole('button', { name: '인원 줄이기' }))
+    const ask = dialog.getByRole('button', { name: '바뀌는 금액 보기' })
+    await user.click(ask)
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await user.click(dialog.getByRole('button', { name: '인원 늘리기' }))
+    await user.click(dialog.getByRole('button', { name: '인원 늘리기' }))
+    answers[0]?.()
+    await waitFor(() => expect(ask).not.toHaveAttribute('aria-busy'))
+    expect(dialog.queryByRole('button', { name: '이대로 바꾸기' })).not.toBeInTheDocument()
+    await user.click(ask)
+    expect(await dialog.findByText('3명', { selector: 'dd' })).toBeVisible()
   })
 
   it('takes another name at once', async () => {

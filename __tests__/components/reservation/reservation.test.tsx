@@ -18,10 +18,12 @@ describe('the next trip', () => {
   it('is the first that is confirmed, with the QR, the phone and the calendar', async () => {
     const asked: string[] = []
     const unpaid = reservationCardOf({ reservation_no: 7, state: 'AWAITING_PAYMENT' })
+    const weather_choice = { key: 'wind', deadline: '2099-01-01T00:00:00.000Z' }
+    const calledOff = reservationCardOf({ reservation_no: 9, weather_choice })
     network.use(
       answer('getGuestReservationList', {
-        list: [unpaid, reservationCardOf({ reservation_no: 8 })],
-        total: 2,
+        list: [unpaid, calledOff, reservationCardOf({ reservation_no: 8 })],
+        total: 3,
         page: 1,
       }),
       answer('getGuestReservationDetail', ({ params }) => {

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { ROWS_MARK, WISH_MARK } from '@/lib/storefront/firstPaint'
+import { firstPaintScript, ROWS_MARK, WISH_MARK } from '@/lib/storefront/firstPaint'
 import { STORAGE_KEY } from '@/store/persist/localText'
 
 /** The marks that a script sets in a browser with this address and these texts stored. */
@@ -23,6 +23,10 @@ const stored = (isCompact: boolean) => ({
 })
 
 describe('rows', () => {
+  it('are marked also on the page that a search in the address leads to', () => {
+    expect(firstPaintScript['/[host]/query/search']).toBe(ROWS_MARK)
+  })
+
   it.each([
     ['chosen', stored(true), ['rows']],
     ['not chosen', stored(false), []],

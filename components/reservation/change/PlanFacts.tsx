@@ -1,3 +1,5 @@
+import styled from 'styled-components'
+import { Stack } from '@/components/common/layout/Stack'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { Callout } from '@/components/common/notice/Callout'
 import { formatKoreanDayTime } from '@/lib/date/kst'
@@ -5,6 +7,15 @@ import { departureText } from '@/lib/schedule/fishingDay'
 import { type PartyUnit, partyName } from '@/lib/serviceType/seatUnit'
 import { formatWon } from '@/lib/text/won'
 import type { OwnPlan } from './useTripChange'
+
+/** The facts may stand below the visible part of the dialog: the focus scrolls to them. */
+const focusOnMount = (facts: HTMLElement | null) => facts?.focus()
+
+const Facts = styled(Stack)`
+  &:focus {
+    outline: none;
+  }
+`
 
 /** What the money does, in a sentence. */
 const describe = ({ missing, pay_by, difference, refund_amount, refund_percent }: OwnPlan) => {
@@ -27,7 +38,7 @@ export const PlanFacts = ({
   before: number
   unit: PartyUnit
 }) => (
-  <>
+  <Facts ref={focusOnMount} tabIndex={-1}>
     <DescriptionList
       items={[
         ['바뀌는 날', departureText(plan)],
@@ -39,5 +50,5 @@ export const PlanFacts = ({
     <Callout $tone={plan.difference === 0 ? 'brand' : 'warning'} role="status">
       {describe(plan)}
     </Callout>
-  </>
+  </Facts>
 )

@@ -32,6 +32,7 @@ export const TripDialog = ({ onClose, ...props }: Props) => {
   const { seat, unit } = labels[ship.service_type]
   const change = useTripChange(props)
   const { days, plan, form } = change
+  const isAskable = change.isChanged && !plan
   const optionOf = (each: Schedule) => ({
     value: keyOf(each),
     label: joinKnown([
@@ -50,19 +51,15 @@ export const TripDialog = ({ onClose, ...props }: Props) => {
           <Button variant="secondary" onClick={onClose}>
             닫기
           </Button>
-          {plan ? (
-            <Button type="submit" form={form.id} isLoading={form.isSending}>
-              이대로 바꾸기
-            </Button>
-          ) : (
-            <Button
-              isLoading={change.isQuoting}
-              aria-disabled={!change.isChanged}
-              onClick={() => change.isChanged && void change.ask()}
-            >
-              바뀌는 금액 보기
-            </Button>
-          )}
+          {/* Stays once the plan is shown: the second tap of a double tap must not make the change. */}
+          <Button
+            variant={plan ? 'secondary' : undefined}
+            isLoading={change.isQuoting}
+            aria-disabled={!isAskable}
+            onClick={() => isAskable && void change.ask()}
+          >
+            바뀌는 금액 보기
+          </Button>
         </>
       }
     >
@@ -93,6 +90,11 @@ export const TripDialog = ({ onClose, ...props }: Props) => {
           {plan && <PlanFacts plan={plan} before={reservation.total} unit={unit} />}
           {plan?.needs_account === 1 && <RefundAccountFields form={form} />}
           <FailureMessage message={change.failure} />
+          {plan && (
+            <Button type="submit" isFullWidth isLoading={form.isSending}>
+              이대로 바꾸기
+            </Button>
+          )}
         </Form>
       )}
     </Dialog>

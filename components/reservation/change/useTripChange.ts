@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { accountProblems } from '@/components/common/form/accountProblems'
 import { useForm } from '@/components/common/form/useForm'
 import type { Answer, BankAccount, ReservationDetail, Schedule } from '@/lib/contract/wire'
@@ -66,7 +66,10 @@ export const useTripChange = ({ detail, userType, onChanged }: Options) => {
     },
   })
 
+  /** How often something was chosen: an answer to an earlier choice is none to the present one. */
+  const choices = useRef(0)
   const choose = (next: { key?: string; party?: number }) => {
+    choices.current += 1
     setPlan(undefined)
     send.clearFailure()
     quote.clearFailure()
@@ -80,7 +83,10 @@ export const useTripChange = ({ detail, userType, onChanged }: Options) => {
     isQuoting: quote.isLoading,
     failure: (send.failure ?? quote.failure)?.message,
     ask: async () => {
+      const asked = choices.current
+      send.clearFailure()
       const outcome = await quote.run()
+      if (asked !== choices.current) return quote.clearFailure()
       if (outcome && 'data' in outcome) setPlan(outcome.data.plan ?? undefined)
     },
   }
