@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { addDays, weekdayOf } from '@/lib/date/kst'
 import { foldTimeline } from '@/lib/reservation/foldTimeline'
 import { audit } from '@/server/db/audit'
 import {
@@ -168,6 +169,26 @@ describe('a booking by phone', () => {
     const default_day = { ship_no: ship.no, default_no: defaultNo, sdate }
     const { body } = await phone(desk, { schedule_no: undefined, default_day })
     expect(await read(desk, body.reservation_no)).toMatchObject({ sdate, ship_name: '바다2호' })
+  })
+
+  it('of a default schedule that leaves in the night is made on the day of leaving', async () => {
+    const of = { groupNo: desk.ship.groupNo, serviceType: 'BUS', name: '밤버스' } as const
+    const { no } = await insertShip(server.db, of)
+    const friday = dayFromNow(5)
+    const night = { time: '23:30', isOvernight: true, weekdays: [weekdayOf(friday)] }
+    const defaultNo = await insertDefaultSchedule(server.db, no, night)
+    const [listed, nextDay] = await Promise.all(
+      [friday, addDays(friday, 1)].map((sdate) =>
+        server.get<{ departures: object[] }>(
+          `/c/v1/desk/departures?sdate=${sdate}&ship_no=${no}`,
+          desk.staff.headers,
+        ),
+      ),
+    )
+    expect(listed?.body.departures).toMatchObject([{ default_no: defaultNo }])
+    expect(nextDay?.body.departures).toEqual([])
+    const default_day = { ship_no: no, default_no: defaultNo, sdate: friday }
+    expect((await phone(desk, { schedule_no: undefined, default_day })).status).toBe(200)
   })
 
   it('shows the free nights of a room, and books as many', async () => {

@@ -1,3 +1,4 @@
+import type { Schedule } from '@/lib/contract/wire'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
@@ -5,8 +6,8 @@ import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { insertFromDefaults } from './defaultRows'
 import { coversDay, isProvided } from './bookable'
-import type { DefaultScheduleRow } from './defaultSchedule'
-import { findAt, findDefault } from './scheduleRepository'
+import { type DefaultScheduleRow, defaultDeparturesOn } from './defaultSchedule'
+import { findAt, findDefault, findDefaults } from './scheduleRepository'
 import { type ScheduleRow, toWireSchedule } from './scheduleRow'
 
 /** Days that one address may create in an hour: it may be that of an office or a mobile network. */
@@ -89,6 +90,15 @@ export const createDefaultDays = ({ db, now, limits }: Deps) => {
     findMade,
     makeDefault,
     makeCounted,
+
+    /** What the defaults of ships provide to leave on a day on which they have no rows. */
+    getDefaultsLeaving: async (shipNos: number[], day: KstDate): Promise<Schedule[]> => {
+      const defaults = await findDefaults(db, shipNos)
+      return shipNos.flatMap((no) => {
+        const own = defaults.filter(({ ship_no }) => ship_no === no)
+        return defaultDeparturesOn(own, day, now())
+      })
+    },
 
     /** The row of a default schedule's departure, created if need be. @throws Refusal as `makeCounted` */
     makeDefaultSchedule: async (day: DefaultDay, address: string) => {

@@ -30,11 +30,13 @@ export const createBookableDepartures = ({ db, now, schedules }: DeskDeps) => {
          ${shipNo === undefined ? empty : sql`and ship.no = ${shipNo}`}
        order by ship.no limit ${MAX_ROWS}`)
 
-  /** A day without rows of a boat is that of its default schedules. */
-  const defaultsOf = async (ships: Ship[], rows: Row[], day: KstDate) => {
+  /** A day of leaving without rows of a boat is that of its default schedules. */
+  const defaultsOf = (ships: Ship[], rows: Row[], day: KstDate) => {
     const without = ships.filter(({ no }) => !rows.some(({ ship_no }) => ship_no === no))
-    const found = await Promise.all(without.map(({ no }) => schedules.getDefaults(no, day)))
-    return found.flatMap(({ list }) => list)
+    return schedules.getDefaultsLeaving(
+      without.map(({ no }) => no),
+      day,
+    )
   }
 
   /** The free nights of a room from a day on, by the time of its check-in. */
