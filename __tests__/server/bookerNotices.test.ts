@@ -90,7 +90,7 @@ describe('what bookers are told', () => {
       now = kstDateTime(day, hour)
       await runJob(server, 'tell-evening')
     }
-    const confirmed = async (trip: Awaited<ReturnType<typeof newTrip>>) => {
+    const confirmed = async (trip: Awaited<ReturnType<typeof newTrip>> & { nights?: number }) => {
       const guest = await newGuest(server.db)
       const { body } = await book(server, guest, trip)
       const { reservation_no: no, total } = body
@@ -118,6 +118,16 @@ describe('what bookers are told', () => {
       const [text] = await textsTo(guest, WORD)
       expect(text).toContain('체크인 장소: 오천항 3번 선착장 / 챙길 것: 신분증, 세면도구')
       expect(text).not.toContain('물때')
+    })
+
+    it('is nothing of a stay that has a night called off', async () => {
+      const trip = await newTrip('PENSION')
+      const sdate = addDays(tomorrow, 1)
+      const later = await insertSchedule(server.db, trip.no, { sdate })
+      const { guest } = await confirmed({ ...trip, nights: 2 })
+      await server.modules.operations.schedules.closeSchedule(later, 'maintenance')
+      await runAt('18:00')
+      expect(await textsTo(guest, WORD)).toEqual([])
     })
 
     it('is told again of another departure, and nothing of what does not sail or is not paid', async () => {

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
+import { kstDateTime } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
-import { insertShip } from '../../setup/builders'
+import { dayFromNow, insertShip } from '../../setup/builders'
 import { runJob } from '../../setup/book'
 import { startTestServer, type TestServer } from '../../setup/server'
 
@@ -36,6 +37,19 @@ const insertLarge = async (db: Db, seats: number): Promise<{ no: number; shipNo:
   return { no: row?.no ?? 0, shipNo }
 }
 
+/** Reservations of tomorrow; holds have expired. */
+const insertReservations = (state: 'HOLD' | 'CONFIRMED') => async (db: Db, broken: number) => {
+  const { no, shipNo } = await insertLarge(db, broken + 1)
+  await db.run(sql`
+    insert into reservation (ship_no, schedule_no, sdate, party, nights, state, memo, visitor, phone,
+      unit_price, origin_price, total, refund_policy, hold_expires_at, held_at, host)
+    select ${shipNo}, ${no}, ${dayFromNow(1)}, 1, 1, ${state},
+           case when turn > ${broken}::int then 'good' else 'broken' end, 'phone:' || turn,
+           '010' || lpad(turn::text, 8, '0'), 80000, 80000, 80000, '[]',
+           now() - interval '1 day' + turn * interval '1 second', now() - interval '1 day', ''
+      from generate_series(1, ${broken + 1}::int) turn`)
+}
+
 type Case = {
   job: string
   /** As many as one run tries. */
@@ -46,6 +60,8 @@ type Case = {
   table: string
   isBroken: string
   left: ReturnType<typeof sql>
+  /** When the job has something to do, if not always. */
+  at?: Date
 }
 
 const CASES: Case[] = [
@@ -100,20 +116,19 @@ const CASES: Case[] = [
   {
     job: 'expire-holds',
     broken: 500,
-    arrange: async (db, broken) => {
-      const { no, shipNo } = await insertLarge(db, broken + 1)
-      await db.run(sql`
-        insert into reservation (ship_no, schedule_no, sdate, party, nights, state, memo, visitor, phone,
-          unit_price, origin_price, total, refund_policy, hold_expires_at, held_at, host)
-        select ${shipNo}, ${no}, current_date + 1, 1, 1, 'HOLD',
-               case when turn > ${broken}::int then 'good' else 'broken' end, 'phone:' || turn,
-               '010' || lpad(turn::text, 8, '0'), 80000, 80000, 80000, '[]',
-               now() - interval '1 day' + turn * interval '1 second', now() - interval '1 day', ''
-          from generate_series(1, ${broken + 1}::int) turn`)
-    },
+    arrange: insertReservations('HOLD'),
     table: 'reservation',
     isBroken: "old.memo = 'broken'",
     left: sql`select from reservation where memo = 'good' and state = 'HOLD'`,
+  },
+  {
+    job: 'tell-evening',
+    broken: 200,
+    arrange: insertReservations('CONFIRMED'),
+    table: 'reservation',
+    isBroken: "old.memo = 'broken'",
+    left: sql`select from reservation where memo = 'good' and evening_told_of is null`,
+    at: kstDateTime(dayFromNow(0), '18:00'),
   },
   {
     job: 'close-months',
@@ -136,9 +151,10 @@ const CASES: Case[] = [
   },
 ]
 
-describe.each(CASES)('what fails in $job', ({ job, broken, arrange, table, isBroken, left }) => {
+describe.each(CASES)('what fails in $job', (each) => {
+  const { job, broken, arrange, table, isBroken, left } = each
   let server: TestServer
-  let now = new Date()
+  let now = each.at ?? new Date()
   beforeAll(async () => {
     server = await startTestServer({ now: () => now })
   })

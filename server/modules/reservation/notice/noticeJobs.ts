@@ -7,13 +7,16 @@ import { UNDO_MINUTES } from '@/lib/schedule/operatorLimits'
 import type { Db } from '@/server/db/pool'
 import type { Payments } from '@/server/modules/payment/payments'
 import { calledOffStatuses } from '@/server/modules/schedule/bookable'
+import { doEach } from '@/server/jobs/doEach'
 import { forEachIsolated } from '@/server/jobs/forEachIsolated'
 import type { Job } from '@/server/jobs/job'
+import { failedBefore } from '@/server/jobs/jobFailures'
 import { notifyDeadline, notifyRepair } from './notifyBooker'
 import { notifyTomorrow } from './notifyTomorrow'
 import { lockReservation } from '../reservationRow'
 
 const ROWS_PER_RUN = 200
+const EVENING_JOB = 'tell-evening'
 const MINUTE_MS = 60_000
 
 type Deps = { db: Db; now: () => Date; payments: Payments }
@@ -92,19 +95,27 @@ export const createNoticeJobs = ({ db, now, payments }: Deps): Job[] => {
 
   /** Tells on the evening before a trip where to meet and what to bring. */
   const tellEvening = async (): Promise<void> => {
-    const day = toldOfDay(now())
+    const at = now()
+    const day = toldOfDay(at)
     if (!day) return
+    const failed = failedBefore(EVENING_JOB, sql`r.no`, at)
     const untold = await db.rows<{ no: number }>(sql`
-      select r.no from reservation r join schedule s on s.no = r.schedule_no
-       where r.state = 'CONFIRMED' and r.sdate = ${day} and s.status not in ${calledOffStatuses}
+      select r.no from reservation r ${failed.join}
+       where r.state = 'CONFIRMED' and r.sdate = ${day} and ${failed.isDue}
          and r.evening_told_of is distinct from r.schedule_no
-       order by r.no limit ${ROWS_PER_RUN}`)
-    await forEachIsolated(untold, ({ no }) => tellTomorrow(no, day))
+         and not exists (
+           select from reservation_seat seat join schedule s on s.no = seat.schedule_no
+            where seat.reservation_no = r.no and s.status in ${calledOffStatuses} offset 0)
+       order by ${failed.order}, r.no limit ${ROWS_PER_RUN}`)
+    await doEach({ db, job: EVENING_JOB, at }, untold, {
+      keyOf: ({ no }) => no,
+      work: ({ no }) => tellTomorrow(no, day),
+    })
   }
 
   return [
     { name: 'remind-of-deposits', everyMs: MINUTE_MS, run: remindOfDeposits },
     { name: 'tell-repairs', everyMs: MINUTE_MS, run: tellRepairs },
-    { name: 'tell-evening', everyMs: MINUTE_MS, run: tellEvening },
+    { name: EVENING_JOB, everyMs: MINUTE_MS, run: tellEvening },
   ]
 }
