@@ -202,7 +202,7 @@ describe('GET /ship/list with search', () => {
     expect(beyond).toMatchObject({ list: [], total: first.total, page: 100_000 })
   })
 
-  it.each(['', 'sdate=DAY', 'search=뱃길'])(
+  it.each(['', 'sdate=DAY', 'search=호', 'search=호&sdate=DAY', 'search=호&service_type=BUS'])(
     'counts alone what a list of %s has',
     async (wanted) => {
       const query = wanted.replace('DAY', dayFromNow(3))

@@ -33,24 +33,24 @@ const placeOf = (lat: number | undefined, lng: number | undefined): Coordinates 
  * the first ships, and the totals per type.
  */
 export const listShips = async (db: Db, wire: WireQuery, viewer: ListViewer): Promise<List> => {
-  const query = toShipQuery(wire)
-  const { filter } = query
-  if (filter.search !== '') {
-    const terms = readSearch(filter.search, await findKnownWords(db))
-    const answer = await searchShips(db, { ...query, terms }, viewer)
-    return wire.is_count === 1 ? { ...answer, list: [], general: null, service_type: [] } : answer
-  }
+  const asked = toShipQuery(wire)
+  const { filter } = asked
+  const terms = filter.search === '' ? [] : readSearch(filter.search, await findKnownWords(db))
+  const query = { ...asked, terms }
   if (wire.is_count === 1) {
     const total = await countShips(db, query, viewer)
     return { list: [], total, page: query.page, general: null, service_type: [] }
   }
+  if (filter.search !== '') return searchShips(db, query, viewer)
   const { list, total } = await (isDepartureWanted(filter) ? select : browse)(db, query, viewer)
   return { list, total, page: query.page, general: null, service_type: [] }
 }
 
 /** How many ships a list has in all, without reading one. */
 const countShips = async (db: Db, query: ShipQuery, viewer: ListViewer): Promise<number> => {
-  if (!isDepartureWanted(query.filter)) return countMatching(db, query, viewer)
+  const { filter } = query
+  const isPlain = filter.search === '' && !isDepartureWanted(filter)
+  if (isPlain) return countMatching(db, query, viewer)
   return sumOf((await findMatches(db, query, viewer)).totals)
 }
 
