@@ -344,6 +344,14 @@ describe('main page', () => {
     expect(visits.current).toBe(`/?sdate=${SATURDAY}`)
   })
 
+  it('offers to clear all conditions where none of them alone helps', async () => {
+    answerLists(() => 0)
+    const { user, visits } = show(mainOf(), { router: { path: '/?party=2&fish=cuttlefish' } })
+    await user.click(await screen.findByRole('button', { name: '조건 모두 지우기' }))
+    expect(visits.current).toBe('/')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
   it('says that the search failed, and retries it', async () => {
     network.use(dropConnection('getShipList'))
     const { user } = show(mainOf(), { router: { path: '/?party=2' } })

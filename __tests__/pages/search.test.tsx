@@ -212,7 +212,10 @@ describe('search page', () => {
             { kind: 'town', name: '보령', code: '' },
             { kind: 'fish', name: '주꾸미', code: '주꾸미' },
           ],
-          operators: [{ name: '보령선단', host: 'boryeong' }],
+          operators: [
+            { name: '보령선단', host: 'boryeong' },
+            { name: '주소 없는 선단', host: '' },
+          ],
         }
       }),
     )

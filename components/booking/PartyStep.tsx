@@ -40,6 +40,11 @@ const StaySteps = ({ departure, choice, hold }: Props) => {
   const { party, nights, guests, setParty } = choice
   const { sdate } = departure.schedule
   const { room_guests: most } = departure.ship.detail
+  /** The rooms follow the guests, but for those that were taken beyond their need. */
+  const roomsOf = (chosen: number, perRoom: number) => {
+    const kept = party > roomsFor(guests, perRoom) ? party : minParty(departure, hold)
+    return Math.max(kept, roomsFor(chosen, perRoom))
+  }
   return (
     <>
       <Stepper
@@ -56,9 +61,7 @@ const StaySteps = ({ departure, choice, hold }: Props) => {
           value={guests}
           max={Math.max(guests, mostGuests(maxParty(departure, hold, party), most))}
           unit="명"
-          onChange={(chosen) =>
-            setParty({ nights, guests: chosen, party: Math.max(party, roomsFor(chosen, most)) })
-          }
+          onChange={(chosen) => setParty({ nights, guests: chosen, party: roomsOf(chosen, most) })}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { type Bill, billOf, nightPrices } from '@/lib/booking/bill'
 import type { Coupon, Hold } from '@/lib/contract/wire'
 import { discountOf } from '@/lib/coupon/discountOf'
 import { NO_INTENT } from '@/lib/intent/intent'
-import { firstGuests, roomsFor } from '@/lib/schedule/roomGuests'
+import { firstGuests, mostGuests, roomsFor } from '@/lib/schedule/roomGuests'
 import { fewestOf } from '@/lib/schedule/smallestParty'
 import { labels } from '@/lib/serviceType/labels'
 import { isStay } from '@/lib/serviceType/traits'
@@ -38,7 +38,10 @@ const useParty = ({ ship, schedule }: Departure, target: BookingTarget) => {
   const isRaised = !chosen && wanted > 0 && party > wanted
 
   const most = isRooms ? ship.detail.room_guests : undefined
-  const guests = most ? firstGuests(target.guests || visit.party, most) : 0
+  const said = most ? firstGuests(target.guests || visit.party, most) : 0
+  // Said on another page: no more than the rooms that are free here can take.
+  const isClamped = most && target.party === undefined
+  const guests = isClamped ? Math.min(said, mostGuests(Math.max(1, schedule.remain), most)) : said
   const choose = (next: Stay) => {
     setChosen(next)
     if (!isRooms) dispatch(changeIntent({ ...visit, party: next.party }))

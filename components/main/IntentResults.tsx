@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
+import { Button } from '@/components/common/button/Button'
 import { EmptyState } from '@/components/common/notice/EmptyState'
 import { ErrorState } from '@/components/common/notice/ErrorState'
 import { Loading } from '@/components/common/notice/Loading'
@@ -11,7 +12,7 @@ import { Skeleton } from '@/components/common/notice/Skeleton'
 import type { Answer, CodeName } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
 import { nearDays } from '@/lib/intent/dayChoices'
-import { type Intent, intentQuery, withIntent } from '@/lib/intent/intent'
+import { type Intent, intentQuery, NO_INTENT, withIntent } from '@/lib/intent/intent'
 import { intentParts, intentText, shortDay } from '@/lib/intent/intentText'
 import { countShips } from '@/lib/serviceType/countShips'
 import { partyUnit } from '@/lib/serviceType/seatUnit'
@@ -79,7 +80,7 @@ interface Props {
 }
 
 /** Says which condition can be left out, and which day near it has something, with a press each. */
-const NothingFound = (props: Props) => {
+const NothingFound = (props: Props & { onClear: () => void }) => {
   const { shipNo, serviceTypes, intent, names, today, onChange } = props
   const wayOf = (label: string, change: Partial<Intent>) => ({
     label,
@@ -95,7 +96,14 @@ const NothingFound = (props: Props) => {
   return (
     <EmptyState
       title="조건에 맞는 상품이 없어요."
-      action={<WaysOut ways={ways} types={serviceTypes} onChoose={onChange} />}
+      action={
+        <>
+          <WaysOut ways={ways} types={serviceTypes} onChoose={onChange} />
+          <Button variant="ghost" onClick={props.onClear}>
+            조건 모두 지우기
+          </Button>
+        </>
+      }
     >
       조건을 하나 빼거나 날을 바꾸면 더 많이 보여요.
     </EmptyState>
@@ -147,6 +155,11 @@ export const IntentResults = (props: Props) => {
             // The button goes with the sentence that nothing was found.
             focusHeading(document.getElementById(titleId))
             onChange(part)
+          }}
+          onClear={() => {
+            // All of this goes: the focus begins with the page again.
+            focusHeading()
+            onChange(NO_INTENT)
           }}
         />
       )}

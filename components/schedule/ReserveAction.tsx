@@ -1,15 +1,11 @@
-import type { MouseEvent } from 'react'
 import { LinkButton } from '@/components/common/button/LinkButton'
+import { isPlainClick } from '@/components/common/navigation/isPlainClick'
 import { reserveHref } from '@/lib/schedule/reserveHref'
 import type { TripAction } from '@/lib/schedule/tripAction'
 import { useAppDispatch } from '@/store/hooks'
 import { holdRequestActions } from '@/store/slices/holdRequest'
 import { CalendarLink } from './CalendarLink'
 import type { TripChoice } from './useTripChoice'
-
-/** Whether a click opens the link in this tab. Another tab holds nothing by itself. */
-const isHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 interface Props {
   choice: TripChoice
@@ -36,7 +32,8 @@ export const ReserveAction = ({ choice, action, children }: Props) => {
       variant={action.kind === 'wait' ? 'secondary' : 'primary'}
       isFullWidth
       onClick={(event) => {
-        if (isHoldWanted && isHere(event)) dispatch(holdRequestActions.holdRequested(href))
+        // Another tab holds nothing by itself.
+        if (isHoldWanted && isPlainClick(event)) dispatch(holdRequestActions.holdRequested(href))
       }}
     >
       {children}

@@ -126,7 +126,9 @@ export const useTripChoice = (
   const requested = requestedDay(isReady ? query : {})
   const selectable = intent.sdate || requested.sdate
   const live = useLiveSchedule(shipNo, selectable ?? requested.yyyymm ?? '')
-  const selected = live.picked ?? selectable ?? onlyDay(service_type, initial.days, today)
+  // A card of a page that was made yesterday may have promised a day that has passed.
+  const picked = live.picked && live.picked >= today ? live.picked : undefined
+  const selected = picked ?? selectable ?? onlyDay(service_type, initial.days, today)
   const wanted = live.yyyymm ?? (selected ? monthOf(selected) : requested.yyyymm)
   const opening = isShownMonth(initial.yyyymm, first) ? initial.yyyymm : first
   const yyyymm = wanted && isShownMonth(wanted, first) ? wanted : opening

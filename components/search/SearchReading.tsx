@@ -24,7 +24,8 @@ const portsOf = ({ word, found, list }: Props): string[] => {
     : []
 }
 
-const searchHref = (text: string) => ({ pathname: '/search', query: { search: text } })
+const hrefOf = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query).toString()}`
 
 /** What a search was taken for, and what it finds beside trips: operators, ports, reports. */
 export const SearchReading = (props: Props) => {
@@ -33,11 +34,17 @@ export const SearchReading = (props: Props) => {
   const text = [understoodText(understood, word), wholeBoatText(word)].filter(Boolean).join(' ')
   const species = understood.filter(({ kind, code }) => kind === 'fish' && code !== '')
   const links = [
-    ...operators.map(({ name, host }) => ({ label: name, href: storefrontBeside(origin, host) })),
-    ...portsOf(props).map((port) => ({ label: port, href: searchHref(`${word} ${port}`) })),
+    ...operators.flatMap(({ name, host }) => {
+      const href = storefrontBeside(origin, host)
+      return href === undefined ? [] : [{ label: name, href }]
+    }),
+    ...portsOf(props).map((port) => ({
+      label: port,
+      href: hrefOf('/search', { search: `${word} ${port}` }),
+    })),
     ...species.map(({ name, code }) => ({
       label: `${name} 조황`,
-      href: { pathname: '/info/ship_board/', query: { fish: code } },
+      href: hrefOf('/info/ship_board/', { fish: code }),
     })),
   ]
   return (
@@ -45,16 +52,13 @@ export const SearchReading = (props: Props) => {
       {text && <p>{text}</p>}
       {links.length > 0 && (
         <ResultLinks aria-label="함께 찾은 것">
-          {links.map(
-            ({ label, href }) =>
-              href && (
-                <li key={label}>
-                  <Link href={href} prefetch={false}>
-                    {label}
-                  </Link>
-                </li>
-              ),
-          )}
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href} prefetch={false}>
+                {label}
+              </Link>
+            </li>
+          ))}
         </ResultLinks>
       )}
     </>

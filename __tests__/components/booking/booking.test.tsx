@@ -15,6 +15,8 @@ import {
   TAKE,
   takeSeats,
 } from '../../setup/bookingForm'
+import { NO_INTENT } from '@/lib/intent/intent'
+import { intentActions } from '@/store/slices/intent'
 import { answer, dropConnection, refuse } from '../../setup/handlers/answer'
 import { awaiterOf, couponOf, holdOf, TRIP_DAY } from '../../setup/handlers/booking'
 import { scheduleDayOf, scheduleOf, shipDetailOf } from '../../setup/handlers/wire'
@@ -81,11 +83,24 @@ describe('the booking form', () => {
     expect(await screen.findByRole('group', { name: '숙박 인원' })).toHaveTextContent('4명')
     await press(user, '숙박 인원 늘리기')
     expect(screen.getByRole('group', { name: '객실' })).toHaveTextContent('2개')
+    await press(user, '숙박 인원 줄이기')
+    expect(screen.getByRole('group', { name: '객실' })).toHaveTextContent('1개')
+    await press(user, '숙박 인원 늘리기')
     await user.click(screen.getByRole('button', { name: /객실 맡아 두고 결제하기$/ }))
     await agree(user)
     await press(user, PAY)
     await waitFor(() => expect(visits.current).toBe('/reservation/done/501'))
     expect(orders).toMatchObject([{ guests: 5 }])
+  })
+
+  it('begins a stay with no more guests than the free rooms take', async () => {
+    departs({ remain: 2 })
+    network.use(
+      answer('getShipSimpleInfo', shipDetailOf({ service_type: 'PENSION', room_guests: 4 })),
+    )
+    openBooking([memberLoggedIn, intentActions.intentChanged({ ...NO_INTENT, party: 20 })])
+    expect(await screen.findByRole('group', { name: '숙박 인원' })).toHaveTextContent('8명')
+    expect(screen.getByRole('group', { name: '객실' })).toHaveTextContent('2개')
   })
 
   it('begins with the smallest party, and goes no lower', async () => {

@@ -91,6 +91,12 @@ describe('a day that was promised', () => {
     expect(store.getState().intent.visit).toBeNull()
   })
 
+  it('is chosen no more once it has passed', async () => {
+    const passed = activeShipActions.scheduleSelected(selectionOf(1, '2026-11-20'))
+    show('/ship/1', { '2026-11-20': [open()], [DAY]: [open()] }, {}, [passed])
+    expect(await screen.findByText('언제 가세요?')).toBeVisible()
+  })
+
   it.each([
     ['CONTEST', [DAY], '2026-11-28'],
     ['TRAVELOUT', [DAY, '2026-11-20'], '2026-11-28'],

@@ -1,6 +1,8 @@
 import Link from 'next/link'
+import type { MouseEvent } from 'react'
 import styled from 'styled-components'
 import { FavoriteButton } from '@/components/common/button/FavoriteButton'
+import { isPlainClick } from '@/components/common/navigation/isPlainClick'
 import { linkCardStyle } from './linkCardStyle'
 import { Picture } from '@/components/common/picture/Picture'
 import type { CardItem } from '@/lib/ship/cardItem'
@@ -101,8 +103,9 @@ export const ShipCard = ({ item, isEager, sizes, level = 3 }: Props) => {
   const dispatch = useAppDispatch()
   const { departure, price, href, day } = decideCardOffer(item, intent)
   // Its calendar opens on the day that the card names, which is no wish of the visitor's.
-  const openOnDay = () => {
-    if (day) dispatch(activeShipActions.scheduleSelected(selectionOf(ship.no, day)))
+  const openOnDay = (event: MouseEvent) => {
+    if (day && isPlainClick(event))
+      dispatch(activeShipActions.scheduleSelected(selectionOf(ship.no, day)))
   }
   return (
     <Frame>

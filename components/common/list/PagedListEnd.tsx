@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { ErrorState } from '@/components/common/notice/ErrorState'
+import { isPlainClick } from '@/components/common/navigation/isPlainClick'
 import { PageLink, PageLinkPlace } from '@/components/common/navigation/PageLink'
 
 /** The next page is requested this far before the end of the list is in sight. */
@@ -17,10 +18,6 @@ interface Props {
   nextHref?: string | undefined
   onLoadMore: () => void
 }
-
-/** Whether the browser would open a link here, in this tab. */
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
  * The end of a list: how to get the next page, or why the last one did not arrive. The next page is a

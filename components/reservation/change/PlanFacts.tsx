@@ -4,7 +4,7 @@ import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { Callout } from '@/components/common/notice/Callout'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { departureText } from '@/lib/schedule/fishingDay'
-import { type PartyUnit, partyName } from '@/lib/serviceType/seatUnit'
+import { type PartyUnit, partyName, stepUnit } from '@/lib/serviceType/seatUnit'
 import { formatWon } from '@/lib/text/won'
 import type { OwnPlan } from './useTripChange'
 
@@ -42,7 +42,7 @@ export const PlanFacts = ({
     <DescriptionList
       items={[
         ['바뀌는 날', departureText(plan)],
-        [partyName(unit), `${plan.party}${unit}`],
+        [partyName(unit), `${plan.party}${stepUnit({ unit })}`],
         ['지금 금액', formatWon(before)],
         ['바뀐 금액', <strong key="total">{formatWon(plan.total)}</strong>],
       ]}

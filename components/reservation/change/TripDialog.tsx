@@ -12,7 +12,7 @@ import type { ReservationDetail, Schedule } from '@/lib/contract/wire'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { labels } from '@/lib/serviceType/labels'
-import { partyName } from '@/lib/serviceType/seatUnit'
+import { partyName, seatsText, stepUnit } from '@/lib/serviceType/seatUnit'
 import { joinKnown } from '@/lib/text/joinKnown'
 import { formatWon } from '@/lib/text/won'
 import type { BookerType } from '@/store/booking/useBooker'
@@ -29,7 +29,8 @@ interface Props {
 /** Changes day and party: first it says what that costs, then it is pressed. */
 export const TripDialog = ({ onClose, ...props }: Props) => {
   const { reservation, ship } = props.detail
-  const { seat, unit } = labels[ship.service_type]
+  const words = labels[ship.service_type]
+  const { unit } = words
   const change = useTripChange(props)
   const { days, plan, form } = change
   const isAskable = change.isChanged && !plan
@@ -37,7 +38,7 @@ export const TripDialog = ({ onClose, ...props }: Props) => {
     value: keyOf(each),
     label: joinKnown([
       departureText(each),
-      `남은 ${seat} ${each.remain}${unit}`,
+      `${seatsText(each.remain, words)} 남음`,
       formatWon(each.price),
     ]),
   })
@@ -84,7 +85,7 @@ export const TripDialog = ({ onClose, ...props }: Props) => {
             label={partyName(unit)}
             value={change.party}
             max={MAX_PARTY}
-            unit={unit}
+            unit={stepUnit(words)}
             onChange={(party) => change.choose({ party })}
           />
           {plan && <PlanFacts plan={plan} before={reservation.total} unit={unit} />}

@@ -8,6 +8,7 @@ import { Stack } from '@/components/common/layout/Stack'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
+import { seatsText } from '@/lib/serviceType/seatUnit'
 import type { WeatherChoice, WeatherDay } from './useWeatherChoice'
 
 const idOf = ({ sdate, departure_time }: WeatherDay) => `${sdate} ${departure_time}`
@@ -23,11 +24,12 @@ interface Props {
 export const WeatherDays = ({ choice: { days, ship }, isSending, error, onMove }: Props) => {
   const [chosen, setChosen] = useState<string>()
   const day = days.find((each) => idOf(each) === chosen)
-  const { seat, unit } = labels[ship.service_type]
   const options = days.map((each) => ({
     value: idOf(each),
     label: departureText(each),
-    description: [each.fish, `남은 ${seat} ${each.remain}${unit}`].filter(Boolean).join(' · '),
+    description: [each.fish, `${seatsText(each.remain, labels[ship.service_type])} 남음`]
+      .filter(Boolean)
+      .join(' · '),
   }))
 
   return (

@@ -32,7 +32,13 @@ describe('ShipCard', () => {
   it('opens the calendar of its trip on the day of fishing that it names', async () => {
     const item = shipItemOf(3, { next_sdate: '2026-11-30', next_is_overnight: true })
     const { user, store } = renderWithStore(<ShipCard item={item} />)
-    await user.click(screen.getByRole('link', { name: '바다3호' }))
+    const link = screen.getByRole('link', { name: '바다3호' })
+    // Another tab is opened: this one stays as it is.
+    await user.keyboard('{Control>}')
+    await user.click(link)
+    await user.keyboard('{/Control}')
+    expect(store.getState().activeShip.shipNo).toBe(0)
+    await user.click(link)
     expect(store.getState().activeShip).toMatchObject({
       ...{ shipNo: 3, requestedDate: '' },
       liveScheduleInfo: { selectedYear: 2026, selectedMonth: 12, selectedDay: 1 },
