@@ -72,8 +72,14 @@ const Buttons = styled.div`
 
 const SIZES = '(min-width: 1280px) 1152px, 100vw'
 
+interface Props {
+  banners: readonly Banner[]
+  /** Whether the first one's picture may be the page's largest (LCP). */
+  isEager: boolean
+}
+
 /** The main banners: swiped on a phone, moved by buttons elsewhere, never automatically. */
-export const BannerCarousel = ({ banners }: { banners: readonly Banner[] }) => {
+export const BannerCarousel = ({ banners, isEager }: Props) => {
   const strip = useRef<HTMLUListElement>(null)
   const turn = (by: -1 | 1) => {
     const element = strip.current
@@ -92,7 +98,7 @@ export const BannerCarousel = ({ banners }: { banners: readonly Banner[] }) => {
                 width={16}
                 height={9}
                 sizes={SIZES}
-                isEager={index === 0}
+                isEager={isEager && index === 0}
               />
               <strong>{title}</strong>
             </Link>

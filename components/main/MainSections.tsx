@@ -70,7 +70,7 @@ const AllSections = ({ storefront, main }: Props) => {
       {isOwn && lastReports}
       {banners.length > 0 && (
         <HydrationBoundary>
-          <BannerCarousel banners={banners} />
+          <BannerCarousel banners={banners} isEager={!isOwn} />
         </HydrationBoundary>
       )}
       {ships.others.length > 0 && (

@@ -3,7 +3,7 @@ import { bookingPath, expectState, holdSeats, order } from '../support/booking'
 import { openFormAs } from '../support/bookers'
 import { findShipNo } from '../support/catalogue'
 import { findBarriers } from '../support/access/barriers'
-import { findFlawsOfDialog, findFlawsOfOpenDialog } from '../support/access/dialogs'
+import { findFlawsOfDialog } from '../support/access/dialogs'
 import { openDeparture, operate } from '../support/operator'
 import { fillPassenger } from '../support/passengers'
 import { logInAsMember, NEWCOMER, openPage, REGULAR } from '../support/visitor'
@@ -25,10 +25,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test('dialogs of a visitor have no barriers and give the focus back', async ({ page }) => {
   const flaws: string[] = []
-  await openPage(page, HOST, '/')
-  // The popup opens once the first screen is left.
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  flaws.push(...(await findFlawsOfOpenDialog(page)))
   await openPage(page, HOST, '/info/service_ship/')
   flaws.push(...(await findFlawsOfDialog(page, button(page, /^필터/))))
   // Whoever is not logged in is told so.

@@ -91,13 +91,16 @@ export type BoardedTrip = {
   code: string
 }
 
+/** Their record is read whole by the operator's day. */
+const RECORDED_SHIPS = '바다2호,충청가인호'
+
 /** A reservation of today that nobody has boarded, the only one of its name on its departure. */
 export const findTripOfToday = (skip = 0): Promise<BoardedTrip> =>
   withDatabase(async (client) => {
     const { rows } = await client.query<Record<string, string>>(
       `select ship.group_no, r.schedule_no, r.no, r.name, r.party, r.boarding_key
          from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
-        where r.state = 'CONFIRMED' and ship.service_type = 'SHIP' and r.party > 1
+        where ship.name <> all ('{${RECORDED_SHIPS}}') and r.state = 'CONFIRMED' and ship.service_type = 'SHIP' and r.party > 1
           and s.sdate = (now() at time zone 'Asia/Seoul')::date
           and not exists (select from boarding_tap t where t.reservation_no = r.no)
           and not exists (select from reservation o

@@ -18,7 +18,9 @@ export const CallLinks = ({ ship: { no, name, phone, phone_hours: hours } }: Pro
     <Cluster>
       {phone !== '' && (
         <LinkButton href={`tel:${phone}`} variant="secondary" isSmall>
-          {name}에 전화하기 <Numbered>{formatPhone(phone)}</Numbered>
+          <span>
+            {name}에 전화하기 <Numbered>{formatPhone(phone)}</Numbered>
+          </span>
         </LinkButton>
       )}
       <LinkButton

@@ -19,9 +19,6 @@ const Shelf = styled.ul`
   padding: 4px ${theme.gutter};
   margin: -4px calc(-1 * ${theme.gutter});
   scroll-padding: 0 ${theme.gutter};
-  ${media.motion} {
-    scroll-behavior: smooth;
-  }
   ${media.tablet} {
     padding: 4px ${theme.space.lg};
     margin: -4px calc(-1 * ${theme.space.lg});
@@ -65,6 +62,9 @@ const Turn = styled(IconButton)`
   }
 `
 
+const scrolling = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+
 /** So many stand side by side on a desk. */
 const SEEN = 4
 
@@ -77,8 +77,9 @@ interface Props {
 /** A few ships side by side, scrolled by swiping or, with a mouse, by arrows; the Tab key scrolls by itself. */
 export const ShipShelf = ({ items, isEager = false }: Props) => {
   const shelf = useRef<HTMLUListElement>(null)
+  // Not as a style: what the Tab key reaches is there at once.
   const turn = (by: -1 | 1) =>
-    shelf.current?.scrollBy({ left: by * 0.8 * shelf.current.clientWidth })
+    shelf.current?.scrollBy({ left: by * 0.8 * shelf.current.clientWidth, behavior: scrolling() })
 
   return (
     <Frame>

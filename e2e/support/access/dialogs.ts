@@ -17,7 +17,7 @@ export async function findFlawsOfDialog(page: Page, opener: Locator): Promise<st
 }
 
 /** The same of a dialog that is open or opens by itself; leaves it closed. */
-export async function findFlawsOfOpenDialog(page: Page): Promise<string[]> {
+async function findFlawsOfOpenDialog(page: Page): Promise<string[]> {
   const dialog = page.locator('dialog:modal')
   await expect(dialog).toBeVisible()
   await expect(dialog).toHaveAccessibleName(/./)
