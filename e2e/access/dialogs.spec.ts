@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { bookingPath, expectState, holdSeats, order } from '../support/booking'
 import { openFormAs } from '../support/bookers'
-import { findShipNo } from '../support/catalogue'
+import { findShipWithCoupon } from '../support/catalogue'
 import { findBarriers } from '../support/access/barriers'
 import { findFlawsOfDialog } from '../support/access/dialogs'
 import { openDeparture, operate } from '../support/operator'
@@ -29,7 +29,7 @@ test('dialogs of a visitor have no barriers and give the focus back', async ({ p
   flaws.push(...(await findFlawsOfDialog(page, button(page, /^필터/))))
   // Whoever is not logged in is told so.
   flaws.push(...(await findFlawsOfDialog(page, button(page, '찜하기'))))
-  await openPage(page, HOST, `/ship/${await findShipNo('바다호')}`)
+  await openPage(page, HOST, `/ship/${await findShipWithCoupon()}`)
   flaws.push(...(await findFlawsOfDialog(page, button(page, /쿠폰/))))
   expect(flaws).toEqual([])
 })
