@@ -3,12 +3,8 @@ import { isLive } from '@/lib/reservation/states'
 import { formatWon } from '@/lib/text/won'
 import type { PaymentListeners } from '@/server/modules/payment/payments'
 import { findReservation, lockReservation, type ReservationRow } from '../reservationRow'
-import {
-  notifyAccount,
-  notifyAmount,
-  notifyConfirmed,
-  notifyRefunded,
-} from '../notice/notifyBooker'
+import { notifyAmount, notifyConfirmed, notifyRefunded } from '../notice/notifyBooker'
+import { notifyAccount } from '../notice/notifyDue'
 import { tellShortDeposit } from '../notice/tellOperator'
 import { recordEvent, transition } from '../transition'
 

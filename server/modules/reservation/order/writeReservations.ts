@@ -15,7 +15,7 @@ import {
 import type { OpenedPayment, Payments } from '@/server/modules/payment/payments'
 import type { Order, Priced } from './priceOrder'
 import type { ReservationRow } from '../reservationRow'
-import { composeReceivedMessage } from '../notice/notifyBooker'
+import { composeReceivedMessage } from '../notice/notifyDue'
 import { composeBooked } from '../notice/tellOperator'
 import { transitionManyParts } from '../transition'
 

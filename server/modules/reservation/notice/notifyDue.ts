@@ -1,0 +1,123 @@
+import type { BankAccount } from '@/lib/contract/wire'
+import { formatKoreanDateTime } from '@/lib/date/kst'
+import { compose } from '@/lib/message/compose'
+import { formatWon } from '@/lib/text/won'
+import type { Transaction } from '@/server/db/pool'
+import { notify, type Notification } from '@/server/modules/message/notifications'
+import {
+  composeConfirmed,
+  type ConfirmedReservation,
+  type NotifiedReservation,
+  send,
+  toNotification,
+  tripOf,
+} from './notifyBooker'
+
+type Due = { deadline: Date; account: BankAccount | null }
+
+/** What to pay and until when. */
+const dueOf = ({ total }: NotifiedReservation, deadline: Date) => ({
+  기한: formatKoreanDateTime(deadline),
+  금액: formatWon(total),
+})
+
+const accountOf = ({ bank, number, holder }: BankAccount) => ({
+  은행: bank,
+  계좌번호: number,
+  예금주: holder,
+})
+
+/**
+ * The message of a new reservation: what to pay, until when and to which account if that is known, or
+ * that there is nothing to pay.
+ */
+export const composeReceivedMessage = (
+  reservation: ConfirmedReservation,
+  { deadline, account }: { deadline: Date | null; account: BankAccount | null },
+): Notification => {
+  if (deadline === null) return composeConfirmed(reservation)
+  const due = { ...tripOf(reservation), ...dueOf(reservation, deadline) }
+  const message = account
+    ? compose('received_account', { ...due, ...accountOf(account) })
+    : compose('received', due)
+  return toNotification(reservation, 'received', message)
+}
+
+/** Sends a virtual account once the gateway has opened it; each new account is a new event. */
+export const notifyAccount = (
+  tx: Transaction,
+  reservation: NotifiedReservation & { pay_deadline: Date | null },
+  account: BankAccount,
+) => {
+  if (!reservation.pay_deadline) return
+  const due = dueOf(reservation, reservation.pay_deadline)
+  const message = compose('account', { ...tripOf(reservation), ...due, ...accountOf(account) })
+  return send(tx, reservation, `account:${account.number}`, message)
+}
+
+/** A deposit was confirmed by mistake. `missing`: whole won that have not come; `at` tells one from the next. */
+export const notifyDepositUndone = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  {
+    deadline,
+    account,
+    missing,
+    at,
+  }: { deadline: Date; account: BankAccount; missing: number; at: Date },
+) => {
+  const due = dueOf({ ...reservation, total: missing }, deadline)
+  const message = compose('deposit_undone', {
+    ...tripOf(reservation),
+    ...due,
+    ...accountOf(account),
+  })
+  return send(tx, reservation, `deposit_undone:${at.getTime()}`, message)
+}
+
+/** Another way to pay was chosen; `nth` distinguishes one change from the next. */
+export const notifyPayChanged = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { label, deadline, account, nth }: Due & { label: string; nth: string },
+) => {
+  const changed = { ...tripOf(reservation), ...dueOf(reservation, deadline), 방법: label }
+  const message = account
+    ? compose('pay_changed_account', { ...changed, ...accountOf(account) })
+    : compose('pay_changed', changed)
+  return send(tx, reservation, `pay_changed:${nth}`, message)
+}
+
+/** An operator gave more time to pay. */
+export const notifyExtended = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { deadline, account }: Due,
+) => {
+  const due = { ...tripOf(reservation), ...dueOf(reservation, deadline) }
+  const message = account
+    ? compose('extended_account', { ...due, ...accountOf(account) })
+    : compose('extended', due)
+  return send(tx, reservation, `extended:${deadline.getTime()}`, message)
+}
+
+/** The deadline of a transfer is near. `missing`: whole won that have not come. */
+export const notifyDeadline = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { deadline, account, missing }: { deadline: Date; account: BankAccount; missing: number },
+) => {
+  const due = dueOf({ ...reservation, total: missing }, deadline)
+  const message = compose('deposit_due', { ...tripOf(reservation), ...due, ...accountOf(account) })
+  return send(tx, reservation, `deposit_due:${deadline.getTime()}`, message)
+}
+
+/** Sends the message of a new reservation again, as it stands now; `key` identifies the request. */
+export const notifyAgain = (
+  tx: Transaction,
+  reservation: ConfirmedReservation,
+  due: { key: string; deadline: Date | null; account: BankAccount | null },
+) => {
+  const message = composeReceivedMessage(reservation, due)
+  return notify(tx, { ...message, dedupeKey: `reservation:${reservation.no}:again:${due.key}` })
+}
