@@ -4,7 +4,7 @@ const SERVER = '__tests__/server'
 
 /** Test files of the server by the folder of what they test, the most likely to notice a mutant first. */
 const SERVER_TESTS = [
-  ['awaiter', ['awaiter', 'endOfTrips', 'oneBoat', 'calledOff', 'console/notices']],
+  ['awaiter', ['awaiter', 'endOfTrips', 'oneBoat', 'calledOff', 'console/notifications']],
   ['coupon', ['coupon', 'operating/coupons', 'people/couponsOnce']],
   ['payment/sandbox', ['payment/sandbox', 'payment/webhook']],
   ['payment/step', ['payment/payStep', 'payment/stepScript']],
@@ -46,11 +46,11 @@ const SERVER_TESTS = [
   ['reservation/list', ['reservationLists', 'liveReservations', 'booking', 'operator']],
   ['reservation/money', ['operator', 'operating/deposits', 'console/undoDeposit', 'console/money']],
   [
-    'reservation/notice',
+    'reservation/notification',
     [
-      'bookerNotices',
+      'bookerNotifications',
       'mail/reservationMail',
-      'console/notices',
+      'console/notifications',
       'payment/supersededOrder',
       'console/deskChange',
       'console/money',

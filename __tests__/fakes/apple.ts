@@ -78,7 +78,7 @@ export const startApple = async () => {
       APPLE_ISSUER: server.issuer,
     },
     /** What it posts when something becomes of an account: `events` is JSON in a text. */
-    notice: (event: { type: string; sub: string; at?: Date }, claims: Claims = {}) => {
+    event: (event: { type: string; sub: string; at?: Date }, claims: Claims = {}) => {
       const { type, sub, at = new Date() } = event
       const iat = Math.floor(at.getTime() / 1_000)
       const events = JSON.stringify({ type, sub, event_time: at.getTime() })

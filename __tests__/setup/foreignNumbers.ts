@@ -8,7 +8,7 @@ import {
   accountLines,
   activityLines,
   gatewayLines,
-  noticeLines,
+  notificationLines,
   providerLines,
   teamLines,
 } from './foreign/staffLines'
@@ -30,7 +30,7 @@ type Lines = Record<ConsoleCallName, typeof NO_NUMBERS | ((world: World) => Call
 
 export const FOREIGN_NUMBERS: Lines = {
   ...accountLines,
-  ...noticeLines,
+  ...notificationLines,
   ...teamLines,
   ...providerLines,
   ...activityLines,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HeldBack } from '@/components/common/load/HeldBack'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Section } from '@/components/common/layout/Section'
 import { WaitingListEntry } from '@/components/common/reservation/WaitingListEntry'
 import { type BookerType, useBookerOf } from '@/store/booking/useBooker'

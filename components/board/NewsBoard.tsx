@@ -1,4 +1,4 @@
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { PageTitle } from '@/components/common/text/PageTitle'
 import { RelativeTime } from '@/components/common/time/RelativeTime'

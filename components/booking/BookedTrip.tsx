@@ -1,4 +1,4 @@
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { PlaceCard } from '@/components/common/card/PlaceCard'
@@ -49,7 +49,7 @@ export const BookedSummary = ({ detail }: { detail: ReservationDetail }) => {
 }
 
 /** Where a message about the reservation went; what is over needs none. */
-export const SentNotice = ({ reservation }: ReservationDetail) =>
+export const SentTo = ({ reservation }: ReservationDetail) =>
   isLive(reservation.state) ? (
     <Callout>
       {maskPhone(reservation.phone)} 번호로 예약 안내 문자를 보내 드려요. 바뀌는 일이 있으면 같은

@@ -1,19 +1,19 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { LinkButton } from '@/components/common/button/LinkButton'
-import { Loading } from '@/components/common/notice/Loading'
-import { NoScriptNotice } from '@/components/common/notice/NoScriptNotice'
+import { Loading } from '@/components/common/feedback/Loading'
+import { NoScriptCallout } from '@/components/common/feedback/NoScriptCallout'
 import { onDemand } from '@/components/common/load/onDemand'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Skeleton } from '@/components/common/feedback/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
 import { usePathEnd } from '@/components/common/navigation/useVisitorPath'
 import { type BookingTarget, bookingTarget } from '@/lib/booking/bookingTarget'
 import { useAppSelector } from '@/store/hooks'
 import { visitedHost } from '@/store/session/visitedHost'
 import { BookingSteps } from './BookingSteps'
-import { CalendarIcon } from './ClosedNotice'
+import { CalendarIcon } from './ClosedDeparture'
 import { useDeparture } from './useDeparture'
 
 /** Few addresses name a departure that is no more: not part of the first load. */
@@ -73,7 +73,7 @@ export const Booking = ({ host }: { host: string }) => {
   if (!isReady || schedule_no === undefined) {
     return (
       <>
-        <NoScriptNotice />
+        <NoScriptCallout />
         <BookingSkeleton />
       </>
     )

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router'
 import { BoardingPass } from '@/components/common/boardingPass/BoardingPass'
-import { Callout } from '@/components/common/notice/Callout'
-import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
+import { Callout } from '@/components/common/feedback/Callout'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { ScriptPlaceholder } from '@/components/common/load/ScriptPlaceholder'
 import { Stack } from '@/components/common/layout/Stack'
-import { StoredStateUnreadable } from '@/components/common/notice/StoredStateUnreadable'
+import { StoredStateUnreadable } from '@/components/common/feedback/StoredStateUnreadable'
 import { useFocusWhereLost } from '@/components/common/focus/useFocusWhereLost'
 import { PaySection } from '@/components/common/payment/PaySection'
 import type { ReservationDetail } from '@/lib/contract/wire'
@@ -20,7 +20,7 @@ import { labels } from '@/lib/serviceType/labels'
 import { type BookerType, useBooker } from '@/store/booking/useBooker'
 import { useReservationDetail } from '@/store/booking/useReservationDetail'
 import { ArrivalTitle } from './ArrivalTitle'
-import { BookedPlace, BookedSummary, SentNotice } from './BookedTrip'
+import { BookedPlace, BookedSummary, SentTo } from './BookedTrip'
 import { SEAT_SENTENCES } from './seatSentences'
 
 interface Props {
@@ -76,7 +76,7 @@ const ReservationSummary = ({ detail, userType, onReload }: Props) => {
         </LinkButton>
       )}
       <BoardingPass detail={detail} userType={userType} />
-      <SentNotice {...detail} />
+      <SentTo {...detail} />
       {isLive(state) && <BookedPlace detail={detail} />}
       <LinkButton href={reservationHref(userType, reservation_no)} variant="secondary" isFullWidth>
         예약 자세히 보기

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { Callout } from '@/components/common/notice/Callout'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { Callout } from '@/components/common/feedback/Callout'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { GuestLogin } from '@/components/common/phoneProof/GuestLogin'
 import { Small } from '@/components/common/text/Small'
 import { Section } from '@/components/common/layout/Section'
-import { StoredStateUnreadable } from '@/components/common/notice/StoredStateUnreadable'
+import { StoredStateUnreadable } from '@/components/common/feedback/StoredStateUnreadable'
 import { labels } from '@/lib/serviceType/labels'
 import { SEAT_SENTENCES } from './seatSentences'
 import { BillCard } from './BillCard'
 import { BookingBar } from './BookingBar'
 import { bookingLabel } from './bookingLabel'
 import { Column, Columns, Sum } from './Columns'
-import { ClosedNotice } from './ClosedNotice'
+import { ClosedDeparture } from './ClosedDeparture'
 import { DepartureCard } from './DepartureCard'
 import { GuestStep, LoginLink } from './GuestStep'
 import { NextHeading } from './NextHeading'
@@ -125,7 +125,7 @@ export const BookingSteps = (options: BookingOptions) => {
     <Columns>
       <Column>
         <DepartureCard departure={departure} nights={choice.nights} isBookable={isBooked} />
-        {!isBookable && !isWaitable && <ClosedNotice schedule={departure.schedule} />}
+        {!isBookable && !isWaitable && <ClosedDeparture schedule={departure.schedule} />}
         {isBooked && <PartyStep departure={departure} choice={choice} hold={seats.hold} />}
         {isWaitingOffered ? <Waiting {...props} /> : isBooked && <Forms {...props} />}
       </Column>

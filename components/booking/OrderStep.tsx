@@ -1,4 +1,4 @@
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { NameField } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
 import { PayTypePicker } from '@/components/common/payment/PayTypePicker'

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
 import type { BookingTarget } from '@/lib/booking/bookingTarget'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { Section } from '@/components/common/layout/Section'
 import { Stepper } from '@/components/common/form/Stepper'
 import type { Hold } from '@/lib/contract/wire'

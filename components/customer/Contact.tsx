@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import type { Storefront } from '@/lib/contract/wire'
 import { formatPhone } from '@/lib/text/phone'
 import { useAppSelector } from '@/store/hooks'

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { ARTICLE_LAYOUT, ArticleCard } from '@/components/common/card/ArticleCard'
 import { PagedList } from '@/components/common/list/PagedList'

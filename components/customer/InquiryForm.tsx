@@ -1,5 +1,5 @@
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { EmailField } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
 import { PhoneField, phoneProblem } from '@/components/common/form/PhoneField'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import styled from 'styled-components'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { PagedList } from '@/components/common/list/PagedList'
 import { RelativeTime } from '@/components/common/time/RelativeTime'
 import type { BoardItem } from '@/lib/contract/wire'

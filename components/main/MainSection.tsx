@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
-import { Loading } from '@/components/common/notice/Loading'
+import { Loading } from '@/components/common/feedback/Loading'
 import { Section } from '@/components/common/layout/Section'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Skeleton } from '@/components/common/feedback/Skeleton'
 import { theme } from '@/styles/theme'
 
 const Line = styled.div`

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { TicketIcon } from '@/components/common/icon/icons'
 import { PagedList } from '@/components/common/list/PagedList'
 import { Tabs } from '@/components/common/layout/Tabs'

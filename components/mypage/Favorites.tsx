@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { HeartIcon } from '@/components/common/icon/icons'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { PagedList } from '@/components/common/list/PagedList'

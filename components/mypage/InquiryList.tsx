@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import styled from 'styled-components'
 import { Card } from '@/components/common/card/Card'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { PagedList } from '@/components/common/list/PagedList'
 import { RelativeTime } from '@/components/common/time/RelativeTime'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { Dialog } from '@/components/common/dialog/Dialog'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { PasswordField } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
 import { useForm } from '@/components/common/form/useForm'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { drawIcon } from '@/components/common/icon/icons'
 import { PagedList } from '@/components/common/list/PagedList'
 import { Toast } from '@/components/common/dialog/Toast'

@@ -1,6 +1,6 @@
 import { Button } from '@/components/common/button/Button'
 import { Dialog } from '@/components/common/dialog/Dialog'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Form } from '@/components/common/form/Form'
 import { EMPTY_PASSENGER, PassengerFields } from '@/components/common/form/PassengerFields'
 import { useForm } from '@/components/common/form/useForm'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Loading } from '@/components/common/feedback/Loading'
+import { Skeleton } from '@/components/common/feedback/Skeleton'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 

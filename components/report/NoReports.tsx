@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Chip } from '@/components/common/button/Chip'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { focusHeading } from '@/components/common/focus/passFocus'
 import type { CodeName } from '@/lib/contract/wire'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { ErrorState } from '@/components/common/notice/ErrorState'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import type { CodeName, ReportItem } from '@/lib/contract/wire'
 import { type Cluster, clusterMarks } from '@/lib/map/clusters'
 import { MAP_MOVES } from '@/lib/map/moves'

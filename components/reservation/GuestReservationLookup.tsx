@@ -2,9 +2,9 @@ import { useRouter } from 'next/router'
 import { Card } from '@/components/common/card/Card'
 import { GuestLogin } from '@/components/common/phoneProof/GuestLogin'
 import { LinkButton } from '@/components/common/button/LinkButton'
-import { NoScriptNotice } from '@/components/common/notice/NoScriptNotice'
+import { NoScriptCallout } from '@/components/common/feedback/NoScriptCallout'
 import { Stack } from '@/components/common/layout/Stack'
-import { StoredStateUnreadable } from '@/components/common/notice/StoredStateUnreadable'
+import { StoredStateUnreadable } from '@/components/common/feedback/StoredStateUnreadable'
 import { safeRedirect } from '@/lib/redirect/safeRedirect'
 import { reservationListHref } from '@/lib/reservation/reservationHref'
 
@@ -14,7 +14,7 @@ export const GuestReservationLookup = () => {
   const target = safeRedirect(query.redirect, reservationListHref('guest'))
   return (
     <Stack>
-      <NoScriptNotice />
+      <NoScriptCallout />
       <StoredStateUnreadable />
       <Card>
         <GuestLogin onDone={() => void replace(target)} />

@@ -8,7 +8,7 @@ import {
   type PushRefusal,
 } from '@/components/common/push/browserPush'
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
 import { type BookerType, useBookerOf } from '@/store/booking/useBooker'

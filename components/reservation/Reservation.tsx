@@ -1,4 +1,4 @@
-import { ErrorState } from '@/components/common/notice/ErrorState'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { ScriptPlaceholder } from '@/components/common/load/ScriptPlaceholder'
 import type { BookerType } from '@/store/booking/useBooker'
 import { useReservationDetail } from '@/store/booking/useReservationDetail'

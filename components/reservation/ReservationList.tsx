@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { PagedList } from '@/components/common/list/PagedList'
 import type { ReservationListType } from '@/lib/contract/wire'

@@ -20,11 +20,11 @@ import { theme } from '@/styles/theme'
 import { ChangeSection } from './change/ChangeSection'
 import { CancelSection } from './CancelSection'
 import { DeleteButton } from './DeleteButton'
-import { EndNotice } from './EndNotice'
+import { EndCallout } from './EndCallout'
 import { PassengerState } from './PassengerState'
 import { RestDue } from './RestDue'
 import { Timeline } from './Timeline'
-import { WeatherNotice } from './WeatherNotice'
+import { WeatherCallout } from './WeatherCallout'
 import { MoneyFacts, ReservationFacts } from './ReservationFacts'
 
 const PushSection = onDemand(() => import('./PushSection').then((code) => code.PushSection))
@@ -70,8 +70,8 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         <h2>{ship.name}</h2>
         <ReservationBadge state={reservation.state} payType={reservation.pay_type} />
       </Head>
-      {end && <EndNotice end={end} isNew={wasLive} />}
-      <WeatherNotice reservation={reservation} />
+      {end && <EndCallout end={end} isNew={wasLive} />}
+      <WeatherCallout reservation={reservation} />
       <PaySection
         reservation={reservation}
         userType={userType}

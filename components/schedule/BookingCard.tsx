@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { ErrorState } from '@/components/common/notice/ErrorState'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { onDemand } from '@/components/common/load/onDemand'
 import { useIsHydrated } from '@/components/common/load/useIsHydrated'
 import type { Holidays } from '@/lib/date/holidays'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import styled from 'styled-components'
-import { ErrorState } from '@/components/common/notice/ErrorState'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { onDemand } from '@/components/common/load/onDemand'
 import type { Holidays } from '@/lib/date/holidays'
 import { monthOf, type KstDate } from '@/lib/date/kst'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { Countdown } from '@/components/common/time/Countdown'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'

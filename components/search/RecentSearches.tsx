@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { IconButton } from '@/components/common/button/IconButton'
 import { CloseIcon } from '@/components/common/icon/CloseIcon'
 import { focusHeading, passFocus, REMOVES_ITSELF } from '@/components/common/focus/passFocus'

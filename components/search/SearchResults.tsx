@@ -1,5 +1,5 @@
-import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { ListHeader } from '@/components/common/list/ListHeader'
 import { ListSkeleton, PagedList } from '@/components/common/list/PagedList'
 import { CardsButton, ShipCards } from '@/components/common/card/ShipCards'

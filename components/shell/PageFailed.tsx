@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { WaveIcon } from '@/components/common/icon/icons'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { theme } from '@/styles/theme'

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { Dialog } from '@/components/common/dialog/Dialog'
-import { ErrorState } from '@/components/common/notice/ErrorState'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Stack } from '@/components/common/layout/Stack'
 import { useToday } from '@/components/common/time/useToday'

@@ -16,7 +16,7 @@ import type { CardItem } from '@/lib/ship/cardItem'
 import { safetyFacts } from '@/lib/ship/safetyFacts'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
-import { OtherOperatorNotice } from './OtherOperatorNotice'
+import { OtherOperator } from './OtherOperator'
 import { type Fact, FactList } from './FactList'
 import { RecentCatchLine } from './RecentCatchLine'
 import { TripFacts } from './TripFacts'
@@ -96,7 +96,7 @@ const aboveCalendar = ({ trip, url, elsewhere }: Pick<Props, 'trip' | 'url' | 'e
     <>
       <Gallery images={detail.images} name={detail.name} />
       <TripTitle trip={trip} url={url} />
-      {elsewhere && <OtherOperatorNotice operatorName={detail.operator_name} {...elsewhere} />}
+      {elsewhere && <OtherOperator operatorName={detail.operator_name} {...elsewhere} />}
       <TripFacts detail={detail} />
       <CallLinks ship={{ ...detail, no: trip.ship.no }} />
     </>

@@ -1,5 +1,5 @@
 import { Button } from '@/components/common/button/Button'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { WaysOut } from '@/components/common/intent/WaysOut'
 import { formatKoreanDate, type KstDate } from '@/lib/date/kst'

@@ -1,11 +1,11 @@
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { LinkButton } from '@/components/common/button/LinkButton'
-import { Loading } from '@/components/common/notice/Loading'
-import { NoScriptNotice } from '@/components/common/notice/NoScriptNotice'
+import { Loading } from '@/components/common/feedback/Loading'
+import { NoScriptCallout } from '@/components/common/feedback/NoScriptCallout'
 import { PageTitle } from '@/components/common/text/PageTitle'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Skeleton } from '@/components/common/feedback/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
-import { StoredStateUnreadable } from '@/components/common/notice/StoredStateUnreadable'
+import { StoredStateUnreadable } from '@/components/common/feedback/StoredStateUnreadable'
 import type { Storefront } from '@/lib/contract/wire'
 import { withRedirect } from '@/lib/redirect/afterLogin'
 import { useAppSelector } from '@/store/hooks'
@@ -32,7 +32,7 @@ export const Join = ({ providers }: { providers: Storefront['sns'] }) => {
         <JoinSteps />
       ) : (
         <>
-          <NoScriptNotice />
+          <NoScriptCallout />
           <Loading>
             <Skeleton height="16rem" />
           </Loading>

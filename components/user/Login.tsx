@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import styled from 'styled-components'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { LinkButton } from '@/components/common/button/LinkButton'
-import { NoScriptNotice } from '@/components/common/notice/NoScriptNotice'
+import { NoScriptCallout } from '@/components/common/feedback/NoScriptCallout'
 import { PageTitle } from '@/components/common/text/PageTitle'
 import { Stack } from '@/components/common/layout/Stack'
-import { StoredStateUnreadable } from '@/components/common/notice/StoredStateUnreadable'
+import { StoredStateUnreadable } from '@/components/common/feedback/StoredStateUnreadable'
 import type { Storefront } from '@/lib/contract/wire'
 import { withRedirect } from '@/lib/redirect/afterLogin'
 import { reservationListHref } from '@/lib/reservation/reservationHref'
@@ -42,7 +42,7 @@ export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
   return (
     <Stack $gap="lg" $isNarrow>
       <PageTitle>로그인</PageTitle>
-      <NoScriptNotice />
+      <NoScriptCallout />
       <StoredStateUnreadable />
       {isGuest && (
         <Callout>

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
-import { Loading } from '@/components/common/notice/Loading'
-import { NoScriptNotice } from '@/components/common/notice/NoScriptNotice'
+import { Loading } from '@/components/common/feedback/Loading'
+import { NoScriptCallout } from '@/components/common/feedback/NoScriptCallout'
 import { PageTitle } from '@/components/common/text/PageTitle'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Skeleton } from '@/components/common/feedback/Skeleton'
 import { afterLogout } from '@/lib/redirect/afterLogout'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { clearGuestSession } from '@/store/session/clearSession'
@@ -34,7 +34,7 @@ export const Logout = () => {
   return (
     <>
       <PageTitle>로그아웃</PageTitle>
-      <NoScriptNotice />
+      <NoScriptCallout />
       <Loading label="로그아웃하고 있어요">
         <Skeleton height="6rem" />
       </Loading>

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
-import { Loading } from '@/components/common/notice/Loading'
-import { NoScriptNotice } from '@/components/common/notice/NoScriptNotice'
+import { Loading } from '@/components/common/feedback/Loading'
+import { NoScriptCallout } from '@/components/common/feedback/NoScriptCallout'
 import { PageTitle } from '@/components/common/text/PageTitle'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Skeleton } from '@/components/common/feedback/Skeleton'
 import { CALLBACK_PATH, type SnsProvider } from '@/lib/oauth/callbackPath'
 import { afterLogin, withRedirect } from '@/lib/redirect/afterLogin'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -67,7 +67,7 @@ export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
         </div>
       ) : (
         <>
-          <NoScriptNotice />
+          <NoScriptCallout />
           <Loading label="로그인하고 있어요">
             <Skeleton height="6rem" />
           </Loading>

@@ -1,5 +1,5 @@
 import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { definePage } from '@/components/shell/definePage'
 import { RetryForm } from '@/components/shell/RetryForm'
 

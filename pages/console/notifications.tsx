@@ -1,4 +1,4 @@
-import { NoticesPage } from '@/components/console/notices/NoticesPage'
+import { NotificationsPage } from '@/components/console/notifications/NotificationsPage'
 import { consolePage } from '@/components/console/shell/consolePage'
 
-export default consolePage({ title: '알림 설정', Content: NoticesPage })
+export default consolePage({ title: '알림 설정', Content: NotificationsPage })

@@ -15,7 +15,7 @@ export const SNS_CALLBACK = {
 } as const satisfies Record<SnsProvider, string>
 
 /** Where Apple posts what becomes of the accounts of its persons. */
-export const APPLE_NOTICES = `${SNS_CALLBACK.APPLE}/notices`
+export const APPLE_EVENTS = `${SNS_CALLBACK.APPLE}/notices`
 
 /** The providers that are configured. */
 export type OAuthGateways = Record<SnsProvider, OAuthGateway | undefined>

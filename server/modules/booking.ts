@@ -20,7 +20,7 @@ import {
 } from './reservation/accountBookingsService'
 import { makeOfferHold } from './reservation/hold/holdMaker'
 import { releaseHold } from './reservation/hold/releaseHold'
-import { createNoticeJobs } from './reservation/notice/noticeJobs'
+import { createNotificationJobs } from './reservation/notification/notificationJobs'
 import { createReservationJobs } from './reservation/reservationJobs'
 import {
   createReservationOperations,
@@ -125,7 +125,7 @@ export const createBooking = ({ config, db, now, limits }: Deps): Booking => {
     },
     jobs: [
       ...createReservationJobs(deps),
-      ...createNoticeJobs({ ...base, payments: deps.payments }),
+      ...createNotificationJobs({ ...base, payments: deps.payments }),
       createPurgeHoldsJob(base),
       ...awaiters.jobs,
       ...createScheduleJobs(base),

@@ -26,8 +26,11 @@ import { createTroubledService, type TroubledService } from './message/troubledS
 import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
 import { gatewayConsoleRoutes } from './gateway/gatewayConsoleRoutes'
 import { createGatewayService, type GatewayService } from './gateway/gatewayService'
-import { noticeConsoleRoutes } from './notice/noticeConsoleRoutes'
-import { createNoticeService, type NoticeService } from './notice/noticeService'
+import { staffNotificationConsoleRoutes } from './staffNotification/staffNotificationConsoleRoutes'
+import {
+  createStaffNotificationService,
+  type StaffNotificationService,
+} from './staffNotification/staffNotificationService'
 import type { People } from './people'
 import type { Publishing } from './publishing'
 import { ownChangeConsoleRoutes } from './reservation/change/ownChangeConsoleRoutes'
@@ -63,7 +66,7 @@ export type Console = {
   money: MoneyModule
   settlements: SettlementService
   merchants: MerchantService
-  notices: NoticeService
+  staffNotifications: StaffNotificationService
   weather: WeatherService
   inquiries: InquiryService
   changeRules: OwnChangeRules
@@ -113,7 +116,12 @@ export const createConsole = ({
       sealer: createSealer(deriveKeys(config.encryptionKeys, MERCHANT_KEYS)),
       payment: config.payment,
     }),
-    notices: createNoticeService({ db, now, proofs: people.proofs, push: people.push }),
+    staffNotifications: createStaffNotificationService({
+      db,
+      now,
+      proofs: people.proofs,
+      push: people.push,
+    }),
     weather: booking.weather,
     inquiries: people.inquiries,
     changeRules: createOwnChangeRules({ db }),
@@ -161,7 +169,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
   settlementConsoleRoutes(app, console)
-  noticeConsoleRoutes(app, console.notices)
+  staffNotificationConsoleRoutes(app, console.staffNotifications)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
   ownChangeConsoleRoutes(app, console)

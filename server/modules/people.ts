@@ -3,7 +3,7 @@ import type { Config } from '@/server/config'
 import { createPasswordHasher, type PasswordHasher } from '@/server/crypto/passwordHasher'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
-import { createAppleNoticeReader } from '@/server/gateways/appleNotice'
+import { createAppleEventReader } from '@/server/gateways/appleEvent'
 import { createBreakers } from '@/server/gateways/breakers'
 import { createOAuthGateways } from '@/server/gateways/oauthProviders'
 import type { Limits } from '@/server/limits/limits'
@@ -55,7 +55,7 @@ export const createPeople = ({ config, db, now, limits, coupons, bookings }: Dep
     sealer,
     proofs,
     gateways: createOAuthGateways({ config, address, breakerOf, now }),
-    readAppleNotice: config.apple && createAppleNoticeReader(config.apple, now),
+    readAppleEvent: config.apple && createAppleEventReader(config.apple, now),
     address,
     isOwnCallback: createIsOwnCallback(db, config),
     states: createSignInState(config.encryptionKeys, now),

@@ -11,7 +11,7 @@ const ALIMTALK = CODES.filter((code) => templateOf(code).way === 'alimtalk')
 const variablesOf = (code: TemplateCode): string[] =>
   [...templateOf(code).text.matchAll(/#\{([^}]*)\}/g)].map(([, name = '']) => name)
 
-/** KakaoTalk's screeners refuse offers (알림톡 심사 가이드): these words have no place in a notice. */
+/** KakaoTalk's screeners refuse offers (알림톡 심사 가이드): these words have no place in a notification. */
 const ADVERTISING = /광고|할인|쿠폰|이벤트|특가|무료|혜택|적립|당첨|사은|증정|프로모션|세일/
 
 /**

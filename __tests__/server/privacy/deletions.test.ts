@@ -49,7 +49,7 @@ describe('what is deleted when it has expired', () => {
     expect(await count()).toEqual(EXPIRING.map(() => 0))
   })
 
-  it('notices of gateways go after five years', async () => {
+  it('webhooks of gateways go after five years', async () => {
     await purgeAfter(5 * 365 - 1)
     expect(await countWhere(server.db, 'payment_event')).toBe(1)
     await purgeAfter(3)

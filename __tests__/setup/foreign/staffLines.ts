@@ -24,13 +24,13 @@ export const accountLines = {
   acceptInvitation: NO_NUMBERS,
 }
 
-export const noticeLines = {
-  getNotices: NO_NUMBERS,
-  setNotices: NO_NUMBERS,
-  askNoticeCode: NO_NUMBERS,
-  setNoticePhone: NO_NUMBERS,
-  addNoticeBrowser: NO_NUMBERS,
-  removeNoticeBrowser: NO_NUMBERS,
+export const notificationLines = {
+  getNotifications: NO_NUMBERS,
+  setNotifications: NO_NUMBERS,
+  askNotificationCode: NO_NUMBERS,
+  setNotificationPhone: NO_NUMBERS,
+  addNotificationBrowser: NO_NUMBERS,
+  removeNotificationBrowser: NO_NUMBERS,
 }
 
 export const teamLines = {

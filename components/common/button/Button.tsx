@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import styled from 'styled-components'
 import { buttonLook, buttonStyle, type ButtonLook, type ButtonStyleProps } from './buttonStyle'
-import { Spinner } from '@/components/common/notice/Spinner'
+import { Spinner } from '@/components/common/feedback/Spinner'
 
 type Props = ComponentProps<'button'> & ButtonLook & { isLoading?: boolean }
 

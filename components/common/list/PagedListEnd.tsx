@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { ErrorState } from '@/components/common/notice/ErrorState'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { isPlainClick } from '@/components/common/navigation/isPlainClick'
 import { PageLink, PageLinkPlace } from '@/components/common/navigation/PageLink'
 

@@ -1,5 +1,5 @@
 import { Button } from '../button/Button'
-import { Callout } from '../notice/Callout'
+import { Callout } from '../feedback/Callout'
 import type { CodeLoadErrorProps } from './onDemand'
 
 /** Shown when code cannot be loaded: the connection failed, or a deployment removed the file. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
-import { Loading } from '@/components/common/notice/Loading'
-import { NoScriptNotice } from '@/components/common/notice/NoScriptNotice'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { Loading } from '@/components/common/feedback/Loading'
+import { NoScriptCallout } from '@/components/common/feedback/NoScriptCallout'
+import { Skeleton } from '@/components/common/feedback/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
 
 /** As high as a screen: what takes its place is higher, and the footer must not be seen to jump. */
@@ -18,7 +18,7 @@ interface Props {
 /** Stands in for content that fills the page and that only a script can show. */
 export const ScriptPlaceholder = ({ height = '14rem' }: Props) => (
   <>
-    <NoScriptNotice />
+    <NoScriptCallout />
     <Loading>
       <Screen>
         <Skeleton height={height} radius="lg" />

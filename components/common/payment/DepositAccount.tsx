@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { CopyButton } from '@/components/common/button/CopyButton'
 import type { BankAccount } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AlertDialog } from '@/components/common/dialog/AlertDialog'
 import { Button } from '@/components/common/button/Button'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { Stack } from '@/components/common/layout/Stack'
 import type { PayType, ReservationDetail } from '@/lib/contract/wire'
 import type { Labels } from '@/lib/serviceType/labels'

@@ -1,5 +1,5 @@
 import { Button } from '@/components/common/button/Button'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import type { PayType, ReservationDetail } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import type { Labels } from '@/lib/serviceType/labels'

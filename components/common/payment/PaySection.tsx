@@ -1,4 +1,4 @@
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import type { Labels } from '@/lib/serviceType/labels'
 import type { BookerType } from '@/store/booking/useBooker'

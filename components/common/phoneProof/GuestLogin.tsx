@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { NameField, nameProblem } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
 import { useForm } from '@/components/common/form/useForm'

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { FormProblems } from '@/components/common/form/FormProblems'
 import { PhoneField } from '@/components/common/form/PhoneField'
 import { Stack } from '@/components/common/layout/Stack'

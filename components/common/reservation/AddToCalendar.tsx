@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { endOfTrip } from '@/lib/reservation/endOfTrip'
 import { labels } from '@/lib/serviceType/labels'

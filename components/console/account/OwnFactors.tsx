@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { Dialog } from '@/components/common/dialog/Dialog'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Row, Rows } from '@/components/console/shell/Row'
 import { Unread } from '@/components/console/shell/Unread'
 import type { accountCalls } from '@/lib/contract/console/account'

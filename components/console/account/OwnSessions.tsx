@@ -1,6 +1,6 @@
 import { Badge } from '@/components/common/text/Badge'
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Row, Rows } from '@/components/console/shell/Row'
 import { Unread } from '@/components/console/shell/Unread'
 import { momentText } from '@/lib/staff/momentText'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { CopyButton } from '@/components/common/button/CopyButton'
 import { Stack } from '@/components/common/layout/Stack'
 import { theme } from '@/styles/theme'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Stack } from '@/components/common/layout/Stack'
 import { useSend } from '@/store/console/useSend'
 import { RecoveryCodes } from './RecoveryCodes'

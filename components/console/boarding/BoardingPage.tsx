@@ -1,5 +1,5 @@
-import { EmptyState } from '@/components/common/notice/EmptyState'
-import { ErrorState } from '@/components/common/notice/ErrorState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { Unread } from '@/components/console/shell/Unread'
 import { useAddressNo } from '../shell/useAddressNo'
 import { useOfflinePages } from '../shell/useOfflinePages'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 
 const TICK_MS = 30_000
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Checkbox } from '@/components/common/form/Checkbox'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { TextField } from '@/components/common/form/TextField'
 import type { BoardingList } from '@/lib/contract/console/boarding'
 import { boardingWords } from '@/lib/boarding/boardingWords'

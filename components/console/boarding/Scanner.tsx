@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { Dialog } from '@/components/common/dialog/Dialog'
 import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'

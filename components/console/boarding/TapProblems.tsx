@@ -1,5 +1,5 @@
 import { Button } from '@/components/common/button/Button'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import type { BoardingList } from '@/lib/contract/console/boarding'
 import type { TapProblem } from '@/store/console/boarding/tapQueue'
 

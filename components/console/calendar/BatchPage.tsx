@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Stack } from '@/components/common/layout/Stack'
 import {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { Stack } from '@/components/common/layout/Stack'
 import type { BatchPreview } from '@/lib/contract/console/calendarBatch'
 import { StoppedBookings } from './StoppedBookings'

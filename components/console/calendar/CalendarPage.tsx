@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { ErrorState } from '@/components/common/notice/ErrorState'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { Unread } from '@/components/console/shell/Unread'
 import { useRead } from '@/store/console/useRead'
 import { media } from '@/styles/media'

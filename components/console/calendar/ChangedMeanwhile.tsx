@@ -1,5 +1,5 @@
 import { Button } from '@/components/common/button/Button'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
 import { recordedName, TERM_NAMES, termText } from '@/lib/schedule/departureTerms'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Stack } from '@/components/common/layout/Stack'
 import { Unread } from '@/components/console/shell/Unread'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import type { BatchBooking } from '@/lib/contract/console/calendarBatch'
 import { UNDO_MINUTES } from '@/lib/schedule/operatorLimits'
 import { formatKoreanDate } from '@/lib/date/kst'

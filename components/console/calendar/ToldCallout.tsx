@@ -1,4 +1,4 @@
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 
 /** How many of those who wait a change tells of free seats, before it is made. */
 export const ToldCallout = ({ told }: { told: number }) =>

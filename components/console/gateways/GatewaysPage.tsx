@@ -1,5 +1,5 @@
 import { Badge } from '@/components/common/text/Badge'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Stack } from '@/components/common/layout/Stack'
 import { Row, Rows } from '@/components/console/shell/Row'
 import { Unread } from '@/components/console/shell/Unread'

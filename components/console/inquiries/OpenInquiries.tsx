@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Card } from '@/components/common/card/Card'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Stack } from '@/components/common/layout/Stack'
 import { Unread } from '@/components/console/shell/Unread'
 import { useSession } from '@/components/console/shell/session'

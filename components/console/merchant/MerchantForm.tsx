@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { Dialog } from '@/components/common/dialog/Dialog'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
 import { merchantInput } from '@/lib/contract/console/merchant'

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Badge } from '@/components/common/text/Badge'
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Small } from '@/components/common/text/Small'
 import { useSession } from '@/components/console/shell/session'
 import type { ConsoleMessage } from '@/lib/contract/console/messages'

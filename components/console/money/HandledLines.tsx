@@ -1,5 +1,5 @@
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { statementCalls } from '@/lib/contract/console/statement'
 import { useSend } from '@/store/console/useSend'

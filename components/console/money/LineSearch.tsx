@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
 import type { MoneyReservation } from '@/lib/contract/console/moneyParts'

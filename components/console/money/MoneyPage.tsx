@@ -1,5 +1,5 @@
 import { Badge } from '@/components/common/text/Badge'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Section } from '@/components/common/layout/Section'
 import { CardList } from '@/components/console/shell/Card'
 import { useSession } from '@/components/console/shell/session'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '@/components/common/notice/ErrorState'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { Unread } from '@/components/console/shell/Unread'
 import type { Read } from '@/store/console/useRead'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Section } from '@/components/common/layout/Section'
 import type { MoneyMonth } from '@/lib/contract/console/moneyMonth'
 import { monthOf, toKstDate } from '@/lib/date/kst'

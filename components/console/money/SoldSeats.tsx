@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Section } from '@/components/common/layout/Section'
 import type { MoneyMonth, SeatsRow } from '@/lib/contract/console/moneyMonth'
 import { labels } from '@/lib/serviceType/labels'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Section } from '@/components/common/layout/Section'
 import { Sided } from '@/components/console/shell/Sided'
 import { useSession } from '@/components/console/shell/session'

@@ -1,6 +1,6 @@
 import { Button } from '@/components/common/button/Button'
-import { Callout } from '@/components/common/notice/Callout'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { Callout } from '@/components/common/feedback/Callout'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { moneyCalls } from '@/lib/contract/console/money'
 import { formatKoreanDateTime } from '@/lib/date/kst'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { PassengerLine, PassengerSheet } from '@/lib/contract/console/boarding'
 import type { Passenger } from '@/lib/passenger/passenger'
 import { theme } from '@/styles/theme'

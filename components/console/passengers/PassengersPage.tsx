@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Unread } from '@/components/console/shell/Unread'
 import { useRead } from '@/store/console/useRead'
 import { RETENTION_MONTHS } from '@/lib/passenger/oldestRetainedDay'

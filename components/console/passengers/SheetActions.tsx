@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import type { PassengerSheet } from '@/lib/contract/console/boarding'
 import type { TableFormat } from '@/lib/contract/console/tableFile'
 import { sheetName } from '@/lib/passenger/sheetName'

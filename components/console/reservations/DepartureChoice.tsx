@@ -1,4 +1,4 @@
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import { Unread } from '@/components/console/shell/Unread'
 import type { DeskDeparture } from '@/lib/contract/console/deskAnswers'

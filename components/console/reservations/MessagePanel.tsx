@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Section } from '@/components/common/layout/Section'
 import { MessageState } from '@/components/console/messages/MessageState'
 import { useRequestKey } from '@/components/console/shell/useRequestKey'

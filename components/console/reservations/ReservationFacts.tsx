@@ -1,4 +1,4 @@
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { LinkButton } from '@/components/common/button/LinkButton'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { ReservationBadge } from '@/components/common/reservation/ReservationBadge'
 import { Unread } from '@/components/console/shell/Unread'

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Cluster } from '@/components/common/layout/Cluster'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { ListPane, Panes, Unchosen } from '@/components/console/shell/Panes'
 import { useSession } from '@/components/console/shell/session'

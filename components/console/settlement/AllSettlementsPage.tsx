@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Section } from '@/components/common/layout/Section'
 import { MoneyRead } from '@/components/console/money/MoneyRead'
 import { MonthTurner } from '@/components/console/money/MonthTurner'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Section } from '@/components/common/layout/Section'
 import { MoneyNav } from '@/components/console/money/MoneyNav'
 import { MoneyRead } from '@/components/console/money/MoneyRead'

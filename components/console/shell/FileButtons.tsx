@@ -1,6 +1,6 @@
 import { Button } from '@/components/common/button/Button'
 import { Cluster } from '@/components/common/layout/Cluster'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import type { ConsoleInput } from '@/lib/contract/console/consoleCall'
 import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import type { TableFormat } from '@/lib/contract/console/tableFile'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { ListPane, Panes, Unchosen } from './Panes'

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { Dialog } from '@/components/common/dialog/Dialog'
 import { Form } from '@/components/common/form/Form'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 
 type Props = ComponentProps<typeof Form> & {
   form: { isSending: boolean }

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { Form } from '@/components/common/form/Form'
-import { Callout } from '@/components/common/notice/Callout'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { Callout } from '@/components/common/feedback/Callout'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { DraftNote } from './DraftNote'
 
 type Props = ComponentProps<typeof Form> &

@@ -1,6 +1,6 @@
-import { ErrorState } from '@/components/common/notice/ErrorState'
-import { Loading } from '@/components/common/notice/Loading'
-import { Skeleton } from '@/components/common/notice/Skeleton'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
+import { Loading } from '@/components/common/feedback/Loading'
+import { Skeleton } from '@/components/common/feedback/Skeleton'
 import type { Read } from '@/store/console/useRead'
 
 type Props = Pick<Read<unknown>, 'failure' | 'reload'> & {

@@ -1,7 +1,7 @@
 import Head from 'next/head'
 import type { ComponentType } from 'react'
 import styled from 'styled-components'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { hasRight, PROVIDER_RIGHTS, type Right } from '@/lib/staff/rights'
 import { theme } from '@/styles/theme'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AlertDialog } from '@/components/common/dialog/AlertDialog'
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { useSend } from '@/store/console/useSend'
 import type { Member } from './teamTypes'
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Callout } from '@/components/common/notice/Callout'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { Callout } from '@/components/common/feedback/Callout'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Stack } from '@/components/common/layout/Stack'
 import type { BoardingList } from '@/lib/contract/console/boarding'

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
-import { Callout } from '@/components/common/notice/Callout'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { Callout } from '@/components/common/feedback/Callout'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Unread } from '@/components/console/shell/Unread'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { addDays, formatKoreanDate, type KstDate } from '@/lib/date/kst'

@@ -1,4 +1,4 @@
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 
 /** That departures are not called off yet although they should be; nothing while all goes well. */
 export const WeatherLate = ({ count }: { count: number }) =>

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { MAX_WEATHER_DEPARTURES } from '@/lib/weather/limits'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'

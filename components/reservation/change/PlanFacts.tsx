@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Stack } from '@/components/common/layout/Stack'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { type PartyUnit, partyName, stepUnit } from '@/lib/serviceType/seatUnit'

@@ -1,5 +1,5 @@
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Form } from '@/components/common/form/Form'
 import { useForm } from '@/components/common/form/useForm'
 import { Section } from '@/components/common/layout/Section'

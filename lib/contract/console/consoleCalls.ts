@@ -8,7 +8,7 @@ import { merchantCalls } from './merchant'
 import { gatewayCalls } from './gateways'
 import { messageCalls } from './messages'
 import { moneyCalls } from './money'
-import { noticeCalls } from './notices'
+import { notificationCalls } from './notifications'
 import { providerCalls } from './providers'
 import { sessionCalls } from './session'
 import { ownChangeCalls } from './ownChange'
@@ -34,7 +34,7 @@ export const consoleCalls = {
   ...moneyCalls,
   ...settlementCalls,
   ...merchantCalls,
-  ...noticeCalls,
+  ...notificationCalls,
   ...ownChangeCalls,
   ...shipGuideCalls,
   ...todayCalls,

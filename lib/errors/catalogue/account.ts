@@ -19,7 +19,7 @@ export const accountErrors = {
     message: '아직 회원이 아니에요. 가입을 이어서 해 주세요.',
     fields: ['id', 'name', 'email', 'regist_type', 'sns_token'],
   },
-  NOTICE_MISSING: { status: 400, message: '알림이 들어 있지 않아요.' },
+  EVENT_MISSING: { status: 400, message: '알림이 들어 있지 않아요.' },
   SIGN_IN_NOT_BEGUN: { status: 400, message: '로그인을 처음부터 다시 해 주세요.' },
   SIGN_IN_NOT_OFFERED: {
     status: 400,

@@ -5,7 +5,7 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
 import { compose } from '@/lib/message/compose'
 import { departureText } from '@/lib/schedule/fishingDay'
-import { tellStaff } from '@/server/modules/notice/staffNotices'
+import { tellStaff } from '@/server/modules/staffNotification/staffNotifications'
 import { partyText } from '@/lib/serviceType/seatUnit'
 
 type Waiting = {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 import { compose } from '@/lib/message/compose'
-import { tellStaff } from '@/server/modules/notice/staffNotices'
+import { tellStaff } from '@/server/modules/staffNotification/staffNotifications'
 
 type Question = { ship_no: number; name: string; title: string; contents: string }
 

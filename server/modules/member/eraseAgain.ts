@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { AccountBookingsService } from '@/server/modules/reservation/accountBookingsService'
-import { loseLogin } from './appleNoticeRepository'
+import { loseLogin } from './appleEventRepository'
 import { anonymiseMember, lockMember } from './memberRepository'
 
 type Deps = { bookings: AccountBookingsService; coupons: Pick<Coupons, 'retainHistory'> }

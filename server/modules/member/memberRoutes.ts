@@ -3,7 +3,7 @@ import { calls } from '@/lib/contract/calls'
 import { memberToken } from '@/server/http/identity'
 import { type Input, route } from '@/server/http/route'
 import { refuse } from '@/server/http/refusal'
-import { appleNoticeRoute } from './appleNoticeRoute'
+import { appleEventRoute } from './appleEventRoute'
 import { beginSnsRoute } from './beginSnsRoute'
 import type { MemberService } from './memberService'
 import { pictureRoutes } from './pictureRoutes'
@@ -54,7 +54,7 @@ export const memberRoutes = (app: FastifyInstance, members: MemberService): void
   )
   beginSnsRoute(app, members.beginSns)
   snsCallbackRoutes(app, members.receiveSns)
-  appleNoticeRoute(app, members.receiveAppleNotice)
+  appleEventRoute(app, members.receiveAppleEvent)
   route(app, calls.logout, ({ request }) => members.logout(memberToken(request)))
   route(app, calls.join, ({ body, request }) => members.join(body, request.ip))
   route(app, calls.leave, ({ member, body, request }) =>

@@ -8,8 +8,8 @@ import type { Limits } from '@/server/limits/limits'
 import type { PhoneProofService } from '@/server/modules/phone/phoneProofService'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { AccountBookingsService } from '@/server/modules/reservation/accountBookingsService'
-import type { ReadAppleNotice } from '@/server/gateways/appleNotice'
-import { createAppleNotices } from './appleNotices'
+import type { ReadAppleEvent } from '@/server/gateways/appleEvent'
+import { createAppleEvents } from './appleEvents'
 import { createChangePassword } from './changePassword'
 import { createEraseAgain } from './eraseAgain'
 import { createFindAccount } from './findAccount'
@@ -30,7 +30,7 @@ export type MemberDeps = {
   sealer: Sealer
   proofs: PhoneProofService
   gateways: SnsDeps['gateways']
-  readAppleNotice: ReadAppleNotice | undefined
+  readAppleEvent: ReadAppleEvent | undefined
   address: StorefrontAddress
   isOwnCallback: SnsDeps['isOwnCallback']
   states: SnsDeps['states']
@@ -63,11 +63,11 @@ export const createMemberService = (deps: MemberDeps) => {
   }
 
   const leaving = createLeave({ ...deps, throttle })
-  const appleNotices = createAppleNotices({
+  const appleEvents = createAppleEvents({
     ...deps,
     ...leaving,
     sessions,
-    readNotice: deps.readAppleNotice,
+    readEvent: deps.readAppleEvent,
   })
 
   return {
@@ -80,8 +80,8 @@ export const createMemberService = (deps: MemberDeps) => {
     logout,
     join: createJoin({ ...deps, sessions, sns }),
     ...leaving,
-    receiveAppleNotice: appleNotices.receive,
-    jobs: appleNotices.jobs,
+    receiveAppleEvent: appleEvents.receive,
+    jobs: appleEvents.jobs,
     eraseAgain: createEraseAgain(deps),
     findAccount: createFindAccount(deps),
     changePassword: createChangePassword({ ...deps, sessions, throttle }),

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { SnsProvider } from '@/lib/oauth/callbackPath'
 import type { Queryable, Transaction } from '@/server/db/pool'
 
-/** True for the first sign-in that returns with this nonce, and the first notice with this identifier. */
+/** True for the first sign-in that returns with this nonce, and the first event with this identifier. */
 export const consumeNonce = async (
   db: Queryable,
   { nonce, expiresAt }: { nonce: Buffer; expiresAt: Date },

@@ -7,7 +7,7 @@ import { processDue } from './processDue'
 import { releaseHold } from './hold/releaseHold'
 import { lockReservation } from './reservationRow'
 import { freeSeats } from './seat/seats'
-import { notifyExpired } from './notice/notifyBooker'
+import { notifyExpired } from './notification/notifyBooker'
 import { transition } from './transition'
 
 const SECOND_MS = 1_000

@@ -10,7 +10,7 @@ import { repairSeats } from './seat/repairSeats'
 import { createMoneyOperations } from './money/moneyOperations'
 import { countLive, findOfDay } from './list/operatorReservations'
 import { lockReservation } from './reservationRow'
-import { OPERATOR_REASON } from './notice/composeChange'
+import { OPERATOR_REASON } from './notification/composeChange'
 
 type Deps = CancelDeps & {
   db: Db

@@ -29,7 +29,7 @@ import {
   type ReservationRow,
 } from './reservationRow'
 import { departureQueue } from './seat/seats'
-import type { CancelledBy } from './notice/composeChange'
+import type { CancelledBy } from './notification/composeChange'
 import { type ReservationWrite, writeReservations } from './order/writeReservations'
 
 const NO_LIST: Completeness = { needed: 0, filled: 0, is_locked: 0 }

@@ -9,7 +9,7 @@ const Alert = ({ message }: { message: string }) =>
     </p>
   )
 
-const NoticeChoice = () => (
+const WebhookChoice = () => (
   <label>
     {'결제 알림 '}
     <select name="webhook">
@@ -47,7 +47,7 @@ export const CardPage = ({ payment, message = '' }: CardPageProps) => (
           <input type="radio" name="card" value="limit" /> 한도가 넘은 카드
         </label>
       </fieldset>
-      <NoticeChoice />
+      <WebhookChoice />
       <button className="primary" name="action" value="pay">
         결제하기
       </button>
@@ -72,7 +72,7 @@ export const DepositPage = ({ message = '' }: { message?: string | undefined }) 
         {'금액(원) '}
         <input type="text" name="amount" inputMode="numeric" required />
       </label>
-      <NoticeChoice />
+      <WebhookChoice />
       <button className="primary">입금하기</button>
     </form>
   </PaymentPage>

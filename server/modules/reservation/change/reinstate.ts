@@ -6,7 +6,7 @@ import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { CancelDeps } from '../cancel/cancelReservation'
 import { lockReservation, type ReservationRow } from '../reservationRow'
 import { reclaimSeats, type SeatsLost } from '../seat/seats'
-import { notifyConfirmed } from '../notice/notifyBooker'
+import { notifyConfirmed } from '../notification/notifyBooker'
 import { transition } from '../transition'
 
 const REFUSAL_OF = {

@@ -5,7 +5,7 @@ import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Payments } from '@/server/modules/payment/payments'
-import { notifyDepositUndone } from '../notice/notifyDue'
+import { notifyDepositUndone } from '../notification/notifyDue'
 import { lockWithDepartures } from '../reservationRow'
 import { type Actor, transition } from '../transition'
 

@@ -9,7 +9,7 @@ import type { Booker, BookerCredential } from '../../phone/booker'
 import { assertPayable } from './payable'
 import { findOwnState } from '../reservationRepository'
 import { findByHoldKey, lockReservation, type ReservationRow } from '../reservationRow'
-import { notifyPayChanged } from '../notice/notifyDue'
+import { notifyPayChanged } from '../notification/notifyDue'
 
 type Deps = { db: Db; now: () => Date; payments: Payments }
 type Paying = { holdKey: string; payType: PayType; credential: BookerCredential }

@@ -3,9 +3,9 @@ import { isLive } from '@/lib/reservation/states'
 import { formatWon } from '@/lib/text/won'
 import type { PaymentListeners } from '@/server/modules/payment/payments'
 import { findReservation, lockReservation, type ReservationRow } from '../reservationRow'
-import { notifyAmount, notifyConfirmed, notifyRefunded } from '../notice/notifyBooker'
-import { notifyAccount } from '../notice/notifyDue'
-import { tellShortDeposit } from '../notice/tellOperator'
+import { notifyAmount, notifyConfirmed, notifyRefunded } from '../notification/notifyBooker'
+import { notifyAccount } from '../notification/notifyDue'
+import { tellShortDeposit } from '../notification/tellOperator'
 import { recordEvent, transition } from '../transition'
 
 const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었어요.`

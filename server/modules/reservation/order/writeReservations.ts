@@ -8,15 +8,15 @@ import {
   notificationRow,
 } from '@/server/modules/message/notifications'
 import {
-  STAFF_NOTICE_COLUMNS,
-  staffNoticeParts,
-  staffNoticeRow,
-} from '@/server/modules/notice/staffNotices'
+  STAFF_NOTIFICATION_COLUMNS,
+  staffNotificationParts,
+  staffNotificationRow,
+} from '@/server/modules/staffNotification/staffNotifications'
 import type { OpenedPayment, Payments } from '@/server/modules/payment/payments'
 import type { Order, Priced } from './priceOrder'
 import type { ReservationRow } from '../reservationRow'
-import { composeReceivedMessage } from '../notice/notifyDue'
-import { composeBooked } from '../notice/tellOperator'
+import { composeReceivedMessage } from '../notification/notifyDue'
+import { composeBooked } from '../notification/tellOperator'
 import { transitionManyParts } from '../transition'
 
 export type Created = Pick<
@@ -87,7 +87,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
         },
       ),
     ),
-    ...staffNoticeRow(composeBooked(hold)),
+    ...staffNotificationRow(composeBooked(hold)),
   }))
   return sql`
     json_to_recordset(${JSON.stringify(rows)}::json) as request (
@@ -96,7 +96,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
       affiliate_data text, consents jsonb,
       pay_type text, options jsonb, origin_price integer,
       discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
-      ${NOTIFICATION_COLUMNS}, ${STAFF_NOTICE_COLUMNS})`
+      ${NOTIFICATION_COLUMNS}, ${STAFF_NOTIFICATION_COLUMNS})`
 }
 
 const WRITTEN = sql`
@@ -137,7 +137,7 @@ export const writeReservations = async (
         select request.*, moved.ship_no from moved join request using (index)
       ), prepared as (
         ${payments.insertSql(sql`ordered`)}
-      ), ${notificationParts(sql`ordered`)}, ${staffNoticeParts(sql`ordered`)}
+      ), ${notificationParts(sql`ordered`)}, ${staffNotificationParts(sql`ordered`)}
       select moved.index, prepared.account
         from moved left join prepared on prepared.reservation_no = moved.no`,
     'reserve',

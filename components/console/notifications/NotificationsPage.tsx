@@ -1,16 +1,16 @@
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
 import { Unread } from '@/components/console/shell/Unread'
 import { STAFF_WAYS } from '@/lib/staff/staffEvents'
 import { useRead } from '@/store/console/useRead'
-import { NoticeBrowser } from './NoticeBrowser'
-import { NoticeChoices } from './NoticeChoices'
-import { NoticePhone } from './NoticePhone'
+import { NotificationBrowser } from './NotificationBrowser'
+import { NotificationChoices } from './NotificationChoices'
+import { NotificationPhone } from './NotificationPhone'
 
 /** What one wants to hear of while the console is closed: for the own account alone. */
-export const NoticesPage = () => {
-  const { data, failure, reload } = useRead('getNotices', {})
+export const NotificationsPage = () => {
+  const { data, failure, reload } = useRead('getNotifications', {})
   if (!data) return <Unread failure={failure} reload={reload} height="20rem" />
   if (data.choices.length === 0) {
     return <EmptyState title="업체에서 일하는 직원만 알림을 받아요." isPage={false} />
@@ -20,17 +20,17 @@ export const NoticesPage = () => {
   return (
     <Stack $gap="xl">
       <Section title="받을 알림">
-        <NoticeChoices saved={choices} ways={ways} />
+        <NotificationChoices saved={choices} ways={ways} />
       </Section>
       <Section title="받을 번호">
-        <NoticePhone known={phone} />
+        <NotificationPhone known={phone} />
       </Section>
       <Section title="받을 이메일">
         <p>이메일은 로그인하는 주소({email})로 보내드려요.</p>
       </Section>
       {pushKey !== null && (
         <Section title="브라우저 알림">
-          <NoticeBrowser pushKey={pushKey} browsers={browsers} />
+          <NotificationBrowser pushKey={pushKey} browsers={browsers} />
         </Section>
       )}
     </Stack>

@@ -15,8 +15,8 @@ const choices = z
   )
   .max(STAFF_EVENTS.length, CHOICE)
 
-export const noticeCalls = {
-  getNotices: get('/v1/notices', 'staff', {
+export const notificationCalls = {
+  getNotifications: get('/v1/notices', 'staff', {
     summary: 'What the caller wants to hear of, and by which ways',
     answer: z.object({
       /** Every event that the role may be told of. */
@@ -30,17 +30,17 @@ export const noticeCalls = {
       browsers: z.int(),
     }),
   }),
-  setNotices: put('/v1/notices', 'staff', {
+  setNotifications: put('/v1/notices', 'staff', {
     summary: 'Choose what to hear of; events that are left out are no longer told',
     body: z.object({ choices }),
     answer: z.object({}),
   }),
-  askNoticeCode: post('/v1/notices/phone/code', 'staff', {
+  askNotificationCode: post('/v1/notices/phone/code', 'staff', {
     summary: 'Send a code to the phone on which the caller wants text messages',
     body: z.object({ phone }),
     answer: z.object({ expires_at: z.string(), resend_at: z.string() }),
   }),
-  setNoticePhone: post('/v1/notices/phone', 'staff', {
+  setNotificationPhone: post('/v1/notices/phone', 'staff', {
     summary: 'Use the phone that a code was sent to',
     body: z.object({
       phone,
@@ -48,12 +48,12 @@ export const noticeCalls = {
     }),
     answer: z.object({}),
   }),
-  addNoticeBrowser: post('/v1/notices/browser', 'staff', {
+  addNotificationBrowser: post('/v1/notices/browser', 'staff', {
     summary: 'Get web push in this browser while the caller is logged in here',
     body: pushSubscription,
     answer: z.object({}),
   }),
-  removeNoticeBrowser: post('/v1/notices/browser/remove', 'staff', {
+  removeNotificationBrowser: post('/v1/notices/browser/remove', 'staff', {
     summary: 'No more web push in this browser',
     body: pushSubscription.pick({ endpoint: true }),
     answer: z.object({}),

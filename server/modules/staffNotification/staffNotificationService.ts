@@ -11,13 +11,13 @@ import type { PushService } from '@/server/modules/push/pushService'
 
 type Deps = { db: Db; now: () => Date; proofs: PhoneProofService; push: PushService }
 
-type Choices = z.output<(typeof consoleCalls.setNotices)['body']>['choices']
+type Choices = z.output<(typeof consoleCalls.setNotifications)['body']>['choices']
 type Chosen = { event: StaffEvent; way: StaffWay }
 
-export type NoticeService = ReturnType<typeof createNoticeService>
+export type StaffNotificationService = ReturnType<typeof createStaffNotificationService>
 
 /** What each of the staff wants to hear of: for the own account alone. */
-export const createNoticeService = ({ db, now, proofs, push }: Deps) => {
+export const createStaffNotificationService = ({ db, now, proofs, push }: Deps) => {
   const aboutSelf = ({ no, operator }: Staff) => ({
     operatorNo: operator?.no ?? null,
     subjectNo: no,

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Checkbox } from '@/components/common/form/Checkbox'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Stack } from '@/components/common/layout/Stack'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
-import type { noticeCalls } from '@/lib/contract/console/notices'
+import type { notificationCalls } from '@/lib/contract/console/notifications'
 import {
   STAFF_EVENT_LABELS,
   STAFF_WAY_LABELS,
@@ -15,7 +15,7 @@ import {
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
 
-type Choices = ConsoleAnswer<typeof noticeCalls.getNotices>['choices']
+type Choices = ConsoleAnswer<typeof notificationCalls.getNotifications>['choices']
 
 const Event = styled.fieldset`
   min-width: 0;
@@ -53,9 +53,9 @@ type Props = {
 }
 
 /** What to hear of, and by which ways. */
-export const NoticeChoices = ({ saved, ways }: Props) => {
+export const NotificationChoices = ({ saved, ways }: Props) => {
   const [changed, setChanged] = useState<Choices>()
-  const { send, isSending, failure } = useSend('setNotices')
+  const { send, isSending, failure } = useSend('setNotifications')
   const choices = changed ?? saved
   const save = async () => {
     const sent = await send({ body: { choices } })

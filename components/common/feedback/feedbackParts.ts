@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { theme } from '@/styles/theme'
 
 /** The parts that `EmptyState` and `ErrorState` share: an icon, a title, a text and an action. */
-export const Notice = styled.div`
+export const FeedbackFrame = styled.div`
   display: grid;
   justify-items: center;
   gap: ${theme.space.xs};
@@ -10,7 +10,7 @@ export const Notice = styled.div`
   text-align: center;
 `
 
-export const NoticeMark = styled.span`
+export const FeedbackMark = styled.span`
   display: grid;
   place-items: center;
   width: 4.5rem;
@@ -21,17 +21,17 @@ export const NoticeMark = styled.span`
   color: ${theme.color.ink};
 `
 
-export const NoticeTitle = styled.p`
+export const FeedbackTitle = styled.p`
   font-size: ${theme.fontSize.lg};
   font-weight: ${theme.fontWeight.bold};
 `
 
-export const NoticeText = styled.p`
+export const FeedbackText = styled.p`
   max-width: 24rem;
   color: ${theme.color.textMuted};
   text-wrap: balance;
 `
 
-export const NoticeAction = styled.div`
+export const FeedbackAction = styled.div`
   margin-top: ${theme.space.sm};
 `

@@ -8,7 +8,7 @@ import {
   type PushRefusal,
 } from '@/components/common/push/browserPush'
 import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/notice/FailureMessage'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Stack } from '@/components/common/layout/Stack'
 import { useSend } from '@/store/console/useSend'
 
@@ -34,11 +34,11 @@ const useIsTold = () => {
 type Props = { pushKey: string; browsers: number }
 
 /** Web push in this browser, while one is logged in here. */
-export const NoticeBrowser = ({ pushKey, browsers }: Props) => {
+export const NotificationBrowser = ({ pushKey, browsers }: Props) => {
   const [isTold, setIsTold] = useIsTold()
   const [refusal, setRefusal] = useState<PushRefusal>()
-  const adding = useSend('addNoticeBrowser')
-  const removing = useSend('removeNoticeBrowser')
+  const adding = useSend('addNotificationBrowser')
+  const removing = useSend('removeNotificationBrowser')
 
   const add = async () => {
     const asked = await askForPush(pushKey, SCRIPT)

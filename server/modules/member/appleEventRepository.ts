@@ -17,7 +17,7 @@ export const loseLogin = (tx: Queryable, memberNo: number, at: Date): Promise<nu
            email = case when email like ${RELAY} then '' else email end
      where no = ${memberNo} and left_at is null`)
 
-/** Notices may come late: one from before the last changes nothing. */
+/** Events may come late: one from before the last changes nothing. */
 export const setMailOff = (
   tx: Transaction,
   { memberNo, isOff, at }: { memberNo: number; isOff: boolean; at: Date },

@@ -7,7 +7,7 @@ import { OWNER, renderStaff } from '../../../setup/renderStaff'
 
 type Choice = { event: StaffEvent; ways: StaffWay[] }
 
-describe('the page of notices', () => {
+describe('the page of notifications', () => {
   let choices: Choice[]
   let phone: string
   beforeEach(() => {
@@ -21,11 +21,11 @@ describe('the page of notices', () => {
   const serve = (pushKey: string | null = null) => {
     network.use(
       answerConsole('getSession', OWNER),
-      answerConsole('getNotices', () => ({
+      answerConsole('getNotifications', () => ({
         ...{ choices, phone, push_key: pushKey, browsers: 0 },
         email: 'owner@example.com',
       })),
-      answerConsole('setNotices', ({ body }) => {
+      answerConsole('setNotifications', ({ body }) => {
         choices = (body as { choices: Choice[] }).choices
         return {}
       }),
@@ -47,7 +47,9 @@ describe('the page of notices', () => {
 
   it('keeps what was chosen when it cannot be saved', async () => {
     const { user } = serve()
-    network.use(answerConsole('setNotices', () => refusal(429, 'TOO_MANY', '잠시 뒤에 해 주세요.')))
+    network.use(
+      answerConsole('setNotifications', () => refusal(429, 'TOO_MANY', '잠시 뒤에 해 주세요.')),
+    )
     await user.click((await screen.findAllByRole('checkbox', { name: '이메일' }))[0] as HTMLElement)
     await user.click(screen.getByRole('button', { name: '저장' }))
     expect(await screen.findByText('잠시 뒤에 해 주세요.')).toBeVisible()
@@ -69,11 +71,11 @@ describe('the page of notices', () => {
   it('takes a phone once its code was given', async () => {
     const { user } = serve()
     network.use(
-      answerConsole('askNoticeCode', {
+      answerConsole('askNotificationCode', {
         expires_at: new Date(Date.now() + 180_000).toISOString(),
         resend_at: new Date(Date.now() + 60_000).toISOString(),
       }),
-      answerConsole('setNoticePhone', () => {
+      answerConsole('setNotificationPhone', () => {
         phone = '01012345678'
         return {}
       }),

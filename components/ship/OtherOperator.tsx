@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Says that another operator's ship is booked on that operator's storefront. */
-export const OtherOperatorNotice = ({ operatorName, href }: Props) => (
+export const OtherOperator = ({ operatorName, href }: Props) => (
   <Box as="aside">
     <p>
       이 상품은 <strong>{operatorName}</strong>에서 운영해요.{' '}

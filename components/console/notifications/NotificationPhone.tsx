@@ -8,10 +8,10 @@ import { formatPhone } from '@/lib/text/phone'
 import { useSend } from '@/store/console/useSend'
 
 /** The phone of text messages, which its owner proves with a code. */
-export const NoticePhone = ({ known }: { known: string }) => {
+export const NotificationPhone = ({ known }: { known: string }) => {
   const [isSent, setIsSent] = useState(false)
-  const asking = useSend('askNoticeCode')
-  const saving = useSend('setNoticePhone')
+  const asking = useSend('askNotificationCode')
+  const saving = useSend('setNotificationPhone')
   const form = useForm({
     initial: { phone: '', code: '' },
     validate: ({ phone }) => ({ phone: phoneProblem(phone) }),

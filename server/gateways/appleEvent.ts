@@ -6,8 +6,8 @@ import { GatewayFailure } from './failure'
 import { CLOCK_TOLERANCE_SECONDS } from './oauthDiscovery'
 
 /** What Apple says of one person's account. */
-export type AppleNotice = {
-  /** Of this notice; one that is repeated has the same. */
+export type AppleEvent = {
+  /** Of this event; one that is repeated has the same. */
   id: string
   /** After this none with this id is read any more. */
   expiresAt: Date
@@ -19,7 +19,7 @@ export type AppleNotice = {
 
 /** Of the address where Apple publishes its keys, beside the issuer. */
 const KEYS_PATH = '/auth/keys'
-/** Apple gives a notice a day. */
+/** Apple gives an event a day. */
 const LIFE_SECONDS = 7 * 86_400
 /** The year 9999, beyond which a date is none. */
 const LAST_MS = 253_402_300_799_999
@@ -38,7 +38,7 @@ const claims = z.object({
   ),
 })
 
-/** The keys could not be read: nothing is known of the notice. */
+/** The keys could not be read: nothing is known of the event. */
 const isAway = (error: unknown): boolean =>
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||
@@ -47,13 +47,13 @@ const isAway = (error: unknown): boolean =>
 
 /**
  * Reads what Apple posts when somebody ends the consent or the Apple Account, or stops the relay of mail.
- * Its keys are read anew when a notice names an unknown one, at most every half minute.
+ * Its keys are read anew when an event names an unknown one, at most every half minute.
  *
  * Source: Apple, "Processing changes for Sign in with Apple accounts",
  * https://developer.apple.com/documentation/signinwithapple/processing-changes-for-sign-in-with-apple-accounts
  * (read November 2026).
  */
-export const createAppleNoticeReader = (
+export const createAppleEventReader = (
   { issuer, clientId }: Pick<AppleConfig, 'issuer' | 'clientId'>,
   now: () => Date,
 ) => {
@@ -63,7 +63,7 @@ export const createAppleNoticeReader = (
    * @returns undefined for one that is not Apple's, not for us, or over
    * @throws GatewayFailure when Apple's keys cannot be read
    */
-  return async (token: string): Promise<AppleNotice | undefined> => {
+  return async (token: string): Promise<AppleEvent | undefined> => {
     const verified = await jwtVerify(token, keys, {
       algorithms: ['RS256'],
       issuer,
@@ -85,4 +85,4 @@ export const createAppleNoticeReader = (
   }
 }
 
-export type ReadAppleNotice = ReturnType<typeof createAppleNoticeReader>
+export type ReadAppleEvent = ReturnType<typeof createAppleEventReader>

@@ -4,7 +4,10 @@ import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
 import { compose } from '@/lib/message/compose'
 import { departureText } from '@/lib/schedule/fishingDay'
-import { type StaffNotice, tellStaff } from '@/server/modules/notice/staffNotices'
+import {
+  type StaffNotification,
+  tellStaff,
+} from '@/server/modules/staffNotification/staffNotifications'
 import type { ReservationRow } from '../reservationRow'
 import { partyText } from '@/lib/serviceType/seatUnit'
 
@@ -36,7 +39,7 @@ const about = ({ no, ship_no }: ToldReservation) => ({
 })
 
 /** What staff are told of a new reservation. */
-export const composeBooked = (reservation: ToldReservation): StaffNotice => ({
+export const composeBooked = (reservation: ToldReservation): StaffNotification => ({
   event: 'booking',
   message: compose('staff_booking', { ...tripOf(reservation), ...partyOf(reservation) }),
   key: `booking:${reservation.no}`,

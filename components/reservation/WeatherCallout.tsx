@@ -1,4 +1,4 @@
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatKoreanDayTime } from '@/lib/date/kst'
@@ -7,7 +7,7 @@ import { weatherChoiceHref } from '@/lib/reservation/reservationHref'
 type Props = { reservation: ReservationDetail['reservation'] }
 
 /** After a cancellation for weather: the party may choose. Nothing otherwise. */
-export const WeatherNotice = ({ reservation: { reservation_no, weather_choice } }: Props) =>
+export const WeatherCallout = ({ reservation: { reservation_no, weather_choice } }: Props) =>
   weather_choice ? (
     <Callout $tone="warning">
       <p>

@@ -15,7 +15,7 @@ import { readCode } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 import { newMember } from '../../setup/visitors'
 
-type Notices = ConsoleAnswer<typeof consoleCalls.getNotices>
+type Notifications = ConsoleAnswer<typeof consoleCalls.getNotifications>
 
 const PHONE = '01099998888'
 
@@ -185,7 +185,7 @@ describe('what staff hear of', () => {
       role: 'accountant',
     })
     expect(await choose(accountant, ['sms'], ['booking'])).toBe(403)
-    const { body } = await server.get<Notices>('/c/v1/notices', accountant.headers)
+    const { body } = await server.get<Notifications>('/c/v1/notices', accountant.headers)
     expect(body.choices).toEqual([{ event: 'short_deposit', ways: [] }])
   })
 
@@ -205,7 +205,7 @@ describe('what staff hear of', () => {
     expect(wrong.status).toBe(400)
     const code = await readCode(server.db, phone)
     await server.post('/c/v1/notices/phone', { phone, code }, staff.headers)
-    const { body } = await server.get<Notices>('/c/v1/notices', staff.headers)
+    const { body } = await server.get<Notifications>('/c/v1/notices', staff.headers)
     expect(body.phone).toBe(phone)
     const [row] = await server.db.rows<{ action: string; changes: object }>(sql`
       select action, changes from activity where staff_no = ${staff.no} order by no desc limit 1`)

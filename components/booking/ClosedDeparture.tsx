@@ -1,4 +1,4 @@
-import { EmptyState } from '@/components/common/notice/EmptyState'
+import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { drawIcon } from '@/components/common/icon/icons'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import type { Schedule } from '@/lib/contract/wire'
@@ -18,7 +18,7 @@ const reasons: Record<Schedule['state'], string> = {
 }
 
 /** Why a departure cannot be booked, with a link to other days. */
-export const ClosedNotice = ({ schedule }: { schedule: Schedule }) => (
+export const ClosedDeparture = ({ schedule }: { schedule: Schedule }) => (
   <EmptyState
     title={reasons[schedule.state]}
     icon={<CalendarIcon size={36} />}

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
 type Deps = { db: Db; now: () => Date; payments: Payments }
 
 /** Tells bookers once what they would not hear of otherwise. */
-export const createNoticeJobs = ({ db, now, payments }: Deps): Job[] => {
+export const createNotificationJobs = ({ db, now, payments }: Deps): Job[] => {
   const remind = (no: number, at: Date): Promise<void> =>
     db.transaction(async (tx) => {
       const row = await lockReservation(tx, no)

@@ -1,6 +1,6 @@
 import { Button } from '@/components/common/button/Button'
 import { WaveIcon } from '@/components/common/icon/icons'
-import { Notice, NoticeAction, NoticeMark, NoticeTitle } from './noticeParts'
+import { FeedbackFrame, FeedbackAction, FeedbackMark, FeedbackTitle } from './feedbackParts'
 
 interface Props {
   message: string
@@ -10,17 +10,17 @@ interface Props {
 }
 
 export const ErrorState = ({ message, onRetry, isRetrying }: Props) => (
-  <Notice role="alert">
-    <NoticeMark>
+  <FeedbackFrame role="alert">
+    <FeedbackMark>
       <WaveIcon size={36} />
-    </NoticeMark>
-    <NoticeTitle>{message}</NoticeTitle>
+    </FeedbackMark>
+    <FeedbackTitle>{message}</FeedbackTitle>
     {onRetry && (
-      <NoticeAction>
+      <FeedbackAction>
         <Button variant="secondary" isLoading={isRetrying} onClick={onRetry}>
           다시 시도
         </Button>
-      </NoticeAction>
+      </FeedbackAction>
     )}
-  </Notice>
+  </FeedbackFrame>
 )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { Callout } from '@/components/common/notice/Callout'
+import { Callout } from '@/components/common/feedback/Callout'
 import type { End } from '@/lib/refund/describeEnd'
 import { theme } from '@/styles/theme'
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** How a reservation ended, and what comes back, at the top of its page. */
-export const EndNotice = ({ end: { title, sentences }, isNew }: Props) => {
+export const EndCallout = ({ end: { title, sentences }, isNew }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()

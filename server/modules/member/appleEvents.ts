@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { hashToken } from '@/server/crypto/token'
 import type { Db, Transaction } from '@/server/db/pool'
-import type { AppleNotice, ReadAppleNotice } from '@/server/gateways/appleNotice'
+import type { AppleEvent, ReadAppleEvent } from '@/server/gateways/appleEvent'
 import { Refusal, refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
 import { recordErasure } from '@/server/modules/privacy/erasureJournal'
 import { forEachIsolated } from '@/server/jobs/forEachIsolated'
 import type { Job } from '@/server/jobs/job'
-import { deleteProofs, findGone, loseLogin, setMailOff } from './appleNoticeRepository'
+import { deleteProofs, findGone, loseLogin, setMailOff } from './appleEventRepository'
 import { findByLogin } from './memberRepository'
 import { consumeNonce } from './snsProofRepository'
 import type { Sessions } from './sessions'
 
-/** Notices that one address may send in a minute. */
+/** Events that one address may send in a minute. */
 const PER_MINUTE = { max: 600, seconds: 60 } as const
 const END_EVERY_MS = 600_000
 
@@ -22,7 +22,7 @@ type Deps = {
   limits: Limits
   sessions: Sessions
   /** Undefined without sign-in by Apple. */
-  readNotice: ReadAppleNotice | undefined
+  readEvent: ReadAppleEvent | undefined
   /** As its member would, without a password. */
   endMembership(memberNo: number): Promise<void>
 }
@@ -40,16 +40,16 @@ const ignoreRefused = (error: unknown): void => {
  * What Apple says of the members who sign in with it (docs/gateways/apple.md). Apple keeps a person's
  * identifier when the consent ends: who consents again has the same account, so that it stays.
  */
-export const createAppleNotices = ({
+export const createAppleEvents = ({
   db,
   now,
   limits,
   sessions,
-  readNotice,
+  readEvent,
   endMembership,
 }: Deps) => {
   const quota = limits.quota({
-    name: 'apple notice',
+    name: 'apple event',
     ...PER_MINUTE,
     refusal: () => refuse.code('TOO_MUCH_NEWS'),
   })
@@ -71,15 +71,15 @@ export const createAppleNotices = ({
     'email-enabled': (tx, memberNo, at) => setMailOff(tx, { memberNo, isOff: false, at }),
   }
 
-  const follow = (notice: AppleNotice): Promise<void> =>
+  const follow = (event: AppleEvent): Promise<void> =>
     db.transaction(async (tx) => {
-      const nonce = hashToken(`apple notice ${notice.id}`)
-      if (!(await consumeNonce(tx, { nonce, expiresAt: notice.expiresAt }))) return
-      const effect = effects[notice.type]
+      const nonce = hashToken(`apple notice ${event.id}`)
+      if (!(await consumeNonce(tx, { nonce, expiresAt: event.expiresAt }))) return
+      const effect = effects[event.type]
       if (!effect) return
-      if (!notice.type.startsWith('email-')) await deleteProofs(tx, notice.sub)
-      const member = await findByLogin(tx, 'APPLE', notice.sub)
-      if (member) await effect(tx, member.no, notice.at)
+      if (!event.type.startsWith('email-')) await deleteProofs(tx, event.sub)
+      const member = await findByLogin(tx, 'APPLE', event.sub)
+      if (member) await effect(tx, member.no, event.at)
     })
 
   /** Ends memberships of which Apple has said that their account is gone. */
@@ -91,17 +91,17 @@ export const createAppleNotices = ({
      * One that came before changes nothing, nor does one of a kind or a person that is not known: refused,
      * it would be sent again for days.
      *
-     * @throws Refusal 400 for a body without a notice, 401 for a notice that is not Apple's or not for us,
+     * @throws Refusal 400 for a body without an event, 401 for an event that is not Apple's or not for us,
      * 404 without sign-in by Apple, 429, 503 while Apple's keys cannot be read
      */
     receive: async (body: unknown, address: string): Promise<{ message: string }> => {
-      if (!readNotice) throw refuse.notFound()
+      if (!readEvent) throw refuse.notFound()
       await quota.take(address)
       const read = posted.safeParse(body)
-      if (!read.success) throw refuse.code('NOTICE_MISSING')
-      const notice = await readNotice(read.data.payload)
-      if (!notice) throw refuse.code('WRONG_SIGNATURE')
-      await follow(notice)
+      if (!read.success) throw refuse.code('EVENT_MISSING')
+      const event = await readEvent(read.data.payload)
+      if (!event) throw refuse.code('WRONG_SIGNATURE')
+      await follow(event)
       return { message: 'ok' }
     },
     jobs: [{ name: 'end-gone-memberships', everyMs: END_EVERY_MS, run: endGone }] satisfies Job[],

@@ -16,7 +16,7 @@ type Kept = {
   left_at: Date | null
 }
 
-describe('notices of Apple', () => {
+describe('events of Apple', () => {
   const clock = createClock()
   let apple: Awaited<ReturnType<typeof startApple>>
   let server: TestServer
@@ -25,7 +25,7 @@ describe('notices of Apple', () => {
 
   const post = (body: object) => server.post<RefusalBody>(ADDRESS, body)
   const send = (type: string, of: { sub?: string; at?: Date; claims?: Claims } = {}) =>
-    post(apple.notice({ type, sub: of.sub ?? sub, at: of.at ?? clock.now() }, of.claims))
+    post(apple.event({ type, sub: of.sub ?? sub, at: of.at ?? clock.now() }, of.claims))
   const read = () =>
     server.db.first<Kept>(sql`
       select login_id, email, is_mail_off, login_gone_at, left_at from member where no = ${member.no}`)
@@ -126,11 +126,11 @@ describe('notices of Apple', () => {
   })
 
   it('are followed once, also when ten come at once', async () => {
-    const notice = apple.notice({ type: 'email-disabled', sub, at: clock.now() })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(notice)))
+    const event = apple.event({ type: 'email-disabled', sub, at: clock.now() })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(event)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     await server.db.run(sql`update member set is_mail_off = false where no = ${member.no}`)
-    expect((await post(notice)).status).toBe(200)
+    expect((await post(event)).status).toBe(200)
     expect(await read()).toMatchObject({ is_mail_off: false })
   })
 
@@ -159,7 +159,7 @@ describe('notices of Apple', () => {
   })
 
   it('signed with another key, or with none, are refused', async () => {
-    const { payload } = apple.notice({ type: 'consent-revoked', sub, at: clock.now() })
+    const { payload } = apple.event({ type: 'consent-revoked', sub, at: clock.now() })
     const head = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
     const unsigned = `${head}.${payload.split('.')[1]}.`
     expect((await post({ payload: unsigned })).status).toBe(401)
@@ -179,7 +179,7 @@ describe('notices of Apple', () => {
   it('are asked for again while Apple’s keys cannot be read', async () => {
     const other = await startTestServer({ now: clock.now, env: apple.env })
     apple.fail({ status: 503 })
-    const { payload } = apple.notice({ type: 'consent-revoked', sub, at: clock.now() })
+    const { payload } = apple.event({ type: 'consent-revoked', sub, at: clock.now() })
     expect((await other.post(ADDRESS, { payload })).status).toBe(503)
     apple.fail({})
     expect((await other.post(ADDRESS, { payload })).status).toBe(200)

@@ -2,7 +2,7 @@ import { Callout } from './Callout'
 import { useAppSelector } from '@/store/hooks'
 
 /** Shown where scripts are switched off: what to do, and the phone number to call. */
-export const NoScriptNotice = () => {
+export const NoScriptCallout = () => {
   const phone = useAppSelector(({ general }) => general.storefront?.ship.detail.phone)
   return (
     <noscript>

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { drawIcon } from '@/components/common/icon/icons'
-import { Notice, NoticeAction, NoticeMark, NoticeText, NoticeTitle } from './noticeParts'
+import {
+  FeedbackFrame,
+  FeedbackAction,
+  FeedbackMark,
+  FeedbackText,
+  FeedbackTitle,
+} from './feedbackParts'
 
 const FishIcon = drawIcon('fish')
 
@@ -21,10 +27,10 @@ export const EmptyState = ({
   icon = <FishIcon size={36} />,
   isPage = false,
 }: Props) => (
-  <Notice>
-    <NoticeMark>{icon}</NoticeMark>
-    <NoticeTitle as={isPage ? 'h1' : 'p'}>{title}</NoticeTitle>
-    {children && <NoticeText>{children}</NoticeText>}
-    {action && <NoticeAction>{action}</NoticeAction>}
-  </Notice>
+  <FeedbackFrame>
+    <FeedbackMark>{icon}</FeedbackMark>
+    <FeedbackTitle as={isPage ? 'h1' : 'p'}>{title}</FeedbackTitle>
+    {children && <FeedbackText>{children}</FeedbackText>}
+    {action && <FeedbackAction>{action}</FeedbackAction>}
+  </FeedbackFrame>
 )
