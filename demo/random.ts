@@ -1,7 +1,5 @@
 /** Pseudo-random values that are the same for the same text: the demo is equal wherever it is made. */
 export interface Random {
-  /** A number from `from` up to, but not including, `to`. */
-  between(from: number, to: number): number
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number
   /** True with the probability `share`, 0 to 1. */
@@ -27,7 +25,6 @@ export function createRandom(text: string): Random {
     return chosen.sort((a, b) => a.index - b.index).map(({ item }) => item)
   }
   return {
-    between: (from, to) => from + next() * (to - from),
     int,
     chance: (share) => next() < share,
     pick,

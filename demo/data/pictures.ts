@@ -1,6 +1,6 @@
 /**
- * The names of the demo's pictures. `npm run demo:pictures` draws them into `public/demo`, where they
- * are committed; the demo's rows refer to them.
+ * The names of the demo's pictures. `npm run demo:pictures` renders `demo/drawings` into `public/demo`,
+ * where they are committed; the demo's rows refer to them.
  */
 export const SCENE_KINDS = [
   'ship',
