@@ -11,7 +11,7 @@ import { registerRoutes, type Modules } from '@/server/modules/modules'
 import { createReadiness, type Readiness } from '@/server/process/readiness'
 import { registerConsoleRoutes } from '@/server/modules/console'
 import { setAnswerHeaders } from './http/answerHeaders'
-import { guardConsole } from './http/consoleGate'
+import { addConsoleGate } from './http/consoleGate'
 import { answerFrameworkError, refuseBareOptions, setErrorHandler } from './http/errorHandler'
 import { readIdentity } from './http/identity'
 import { loggerOf, REQUEST_ID } from './telemetry/logOptions'
@@ -99,7 +99,7 @@ export const createApp = async (
   registerProbes(app, { readiness, findFault: modules.findDatabaseFault })
   registerRoutes(app, modules)
   await app.register(async (scope) => {
-    guardConsole(scope, config.providerDomain, modules.console.staff.identify)
+    addConsoleGate(scope, config.providerDomain, modules.console.staff.identify)
     registerConsoleRoutes(scope, modules.console)
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())

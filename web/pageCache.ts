@@ -23,12 +23,12 @@ export type PageCache = {
   set(key: string, entry: CacheEntry): void
   drop(key: string): void
   clear(): void
-  /** What is kept, as `sizeOf` counts it. */
+  /** What is cached, as `sizeOf` counts it. */
   readonly bytes: number
   readonly entries: number
 }
 
-type Kept = { entry: CacheEntry; bytes: number }
+type Cached = { entry: CacheEntry; bytes: number }
 
 /** JavaScript keeps a text with Korean in two bytes for each character. */
 const BYTES_PER_CHARACTER = 2
@@ -55,46 +55,46 @@ const packed = (value: CacheValue): { value: CacheValue; bytes: number } => {
  * @param onDrop with the key of a page that had to make room, or is dropped
  */
 export const createPageCache = (maxBytes: number, onDrop: (key: string) => void): PageCache => {
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, Cached>()
   let bytes = 0
 
   const remove = (key: string) => {
-    bytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
+    bytes -= cached.get(key)?.bytes ?? 0
+    cached.delete(key)
   }
   const drop = (key: string) => {
     remove(key)
     onDrop(key)
   }
   const dropOldest = () => {
-    const [oldest] = kept.keys()
+    const [oldest] = cached.keys()
     if (oldest !== undefined) drop(oldest)
   }
 
   return {
     get: (key) => {
-      const found = kept.get(key)
+      const found = cached.get(key)
       if (!found) return null
       // A map remembers the order of insertion: what was used last goes to its end.
-      kept.delete(key)
-      kept.set(key, found)
+      cached.delete(key)
+      cached.set(key, found)
       return found.entry
     },
     set: (key, entry) => {
       const { value, bytes: valueBytes } = packed(entry.value)
       remove(key)
       const size = valueBytes + key.length * BYTES_PER_CHARACTER + ENTRY_BYTES
-      kept.set(key, { entry: { ...entry, value }, bytes: size })
+      cached.set(key, { entry: { ...entry, value }, bytes: size })
       bytes += size
       while (bytes > maxBytes) dropOldest()
     },
     drop,
-    clear: () => [...kept.keys()].forEach(drop),
+    clear: () => [...cached.keys()].forEach(drop),
     get bytes() {
       return bytes
     },
     get entries() {
-      return kept.size
+      return cached.size
     },
   }
 }

@@ -4,7 +4,7 @@ import { insertGuests } from '@/bench/support/guests'
 import { insertSeason, type Season } from '@/bench/support/rush/catalogue'
 import { type Client, createClient } from '@/bench/support/rush/client'
 import { judge } from '@/bench/support/rush/judge'
-import type { KeptBuild } from '@/scripts/support/keptScripts'
+import type { RetainedBuild } from '@/scripts/support/retainedScripts'
 import { type Fleet, startFleet } from './support/fleet'
 import { copyAsNewerRelease, type Release } from './support/newerRelease'
 import { startVisitors, untilSeen } from './support/visitors'
@@ -19,10 +19,10 @@ let client: Client
 let leave = () => Promise.resolve()
 
 /** The files of the build that the processes began with. */
-const firstBuild = (): KeptBuild => {
+const firstBuild = (): RetainedBuild => {
   const [own] = JSON.parse(
     readFileSync(path.join('.next', 'kept-scripts.json'), 'utf8'),
-  ) as KeptBuild[]
+  ) as RetainedBuild[]
   if (!own) throw new Error('npm run build has not run')
   return own
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
-/** Form and summary side by side on a desk, one below the other on a phone. */
+/** Form and summary side by side on a wide screen, one below the other on a phone. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -10,7 +10,7 @@ import { isAsHeld, useChoice } from './useChoice'
 import type { Departure } from './useDeparture'
 import { useGuestForm } from './useGuestForm'
 import { useHold } from './useHold'
-import { dropHold } from './keptHold'
+import { dropHold } from './storedHold'
 import { type Ordered, useOrder } from './useOrder'
 import { useRequestedHold } from './useRequestedHold'
 

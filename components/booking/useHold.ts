@@ -8,7 +8,7 @@ import type { Booker } from '@/store/booking/useBooker'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { ownHoldActions } from '@/store/slices/ownHold'
 import { useAction } from '@/store/useAction'
-import { dropHold, keepHold } from './keptHold'
+import { dropHold, storeHold } from './storedHold'
 
 type Request = {
   schedule: Schedule
@@ -62,7 +62,7 @@ export const useHold = (host: string) => {
     void router.replace(page, href, { shallow: true, scroll: false })
     const own = { shipNo: ship_no, sdate, party, href, expiresAt: expires_at }
     dispatch(ownHoldActions.seatsHeld(own))
-    keepHold(schedule_no, Date.parse(expires_at) - getState().general.clockSkewMs)
+    storeHold(schedule_no, Date.parse(expires_at) - getState().general.clockSkewMs)
   }
 
   const holdSeats = async (request: Request) => {

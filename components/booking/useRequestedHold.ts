@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { type BookingTarget, isBookingOf } from '@/lib/booking/bookingTarget'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { holdRequestActions } from '@/store/slices/holdRequest'
-import { isHoldKept } from './keptHold'
+import { isHoldStored } from './storedHold'
 
 /**
  * Holds the seats that the visitor asked for by a press on the page before, once; after a reload asks for
@@ -27,7 +27,7 @@ export const useRequestedHold = (
   }, [isReady, href])
   const resume = useEffectEvent(() => {
     // What is held or asked for on the way here is no reload.
-    if (href === '' && !isHolding && target.isHeld && isHoldKept(target.scheduleNo)) onHold()
+    if (href === '' && !isHolding && target.isHeld && isHoldStored(target.scheduleNo)) onHold()
   })
   useEffect(() => {
     if (isReady) resume()

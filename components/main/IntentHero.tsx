@@ -21,7 +21,7 @@ const Frame = styled.section`
   border-radius: ${theme.radius.lg};
   background: ${theme.color.surface};
 
-  /* Day and party fit one line of a desk. */
+  /* Day and party fit one line of a wide screen. */
   ${media.wide} {
     grid-template-columns: minmax(0, max-content) minmax(22rem, 1fr);
     column-gap: ${space.lg};

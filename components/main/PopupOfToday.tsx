@@ -3,7 +3,7 @@ import { onDemand } from '@/components/common/load/onDemand'
 import { useToday } from '@/components/common/time/useToday'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
-import { isPopupClosed, keepPopupClosed } from './keptPopup'
+import { isPopupClosed, storePopupClosed } from './storedPopup'
 
 const EventPopup = onDemand(() => import('./EventPopup').then(({ EventPopup: Popup }) => Popup))
 
@@ -33,7 +33,7 @@ export const PopupOfToday = ({ shipNo }: { shipNo: number }) => {
   const isShown = hasLeftTop && !isClosed && isRehydrated && popupNoview !== today
   if (!today || !isShown || isPopupClosed()) return null
   const close = () => {
-    keepPopupClosed()
+    storePopupClosed()
     setIsClosed(true)
   }
   return <EventPopup shipNo={shipNo} today={today} onClose={close} />

@@ -34,7 +34,7 @@ const Facts = styled.div`
   column-gap: ${theme.space.sm};
 `
 
-/** On a desk it stays in sight where a day has many departures. */
+/** On a wide screen it stays in sight where a day has many departures. */
 const Action = styled.div`
   ${media.wide} {
     position: sticky;
@@ -46,8 +46,8 @@ const Action = styled.div`
   }
 `
 
-/** On a desk no bar has the page's first button. */
-const FirstOnDesk = styled.div`
+/** On a wide screen no bar has the page's first button. */
+const FirstOnDesktop = styled.div`
   ${media.wide} {
     a:not(:hover) {
       background: ${theme.color.ink};
@@ -153,9 +153,9 @@ export const CardBody = ({ choice, holidays }: Props) => {
       {day ? (
         <Outcome choice={choice} day={day} />
       ) : (
-        <FirstOnDesk>
+        <FirstOnDesktop>
           <CalendarLink isSecondary>{selected ? '달력 보기' : '날짜 고르기'}</CalendarLink>
-        </FirstOnDesk>
+        </FirstOnDesktop>
       )}
     </>
   )

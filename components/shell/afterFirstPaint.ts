@@ -1,4 +1,4 @@
-import { keepAffiliate } from '@/components/common/navigation/keptAffiliate'
+import { storeAffiliate } from '@/components/common/navigation/storedAffiliate'
 import { whenIdle } from '@/components/common/load/whenIdle'
 
 /** From the second page on, a lost connection shows the storefront's own offline page. */
@@ -18,7 +18,7 @@ const landingAddress = (): string => {
 
 /** Loads and keeps what later pages need only: after everything that this page waits for. */
 export const afterFirstPaint = (): void => {
-  keepAffiliate(landingAddress())
+  storeAffiliate(landingAddress())
   if (document.readyState === 'complete') registerWhenIdle()
   else window.addEventListener('load', registerWhenIdle, { once: true })
 }

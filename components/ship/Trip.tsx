@@ -43,7 +43,7 @@ const Page = styled.div<{ $hasCard: boolean }>`
   }
 `
 
-/** Below the calendar on a phone; on a desk a second column, in which the card follows the page. */
+/** Below the calendar on a phone; on a wide screen a second column, in which the card follows the page. */
 const Side = styled.aside`
   ${media.wide} {
     position: absolute;

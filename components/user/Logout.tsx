@@ -21,7 +21,7 @@ export const Logout = () => {
 
   const endSession = useEffectEvent(async () => {
     const { isGuestOnly, href } = afterLogout(query)
-    // Offline copies of reservations (components/common/boardingPass/keptPasses.ts).
+    // Offline copies of reservations (components/common/boardingPass/storedPasses.ts).
     globalThis.caches?.delete('boarding-passes').catch(() => undefined)
     if (isGuestOnly) dispatch(clearGuestSession())
     else await dispatch(logout())

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { untilBoardingKept } from '../support/keptPages'
+import { untilBoardingStored } from '../support/offlinePages'
 import { storefront } from '../support/settings'
 import { CONSOLE, countTaps, findTripOfToday, logInAsOwner } from '../support/staff'
 
@@ -20,7 +20,7 @@ test('boards by code without network, survives closing, and sends it when it is 
   await openBoarding(page, trip.scheduleNo)
   const card = page.getByRole('article', { name: new RegExp(`^${trip.name}`) })
   await expect(card).toBeVisible()
-  await untilBoardingKept(page)
+  await untilBoardingStored(page)
 
   await context.route(CALLS, (route) => route.abort('internetdisconnected'))
   await context.setOffline(true)

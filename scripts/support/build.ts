@@ -4,7 +4,7 @@ import { bundleProgram, type Bundled } from './bundleProgram'
 import type { Closers } from './closers'
 import { webVariables } from './environment'
 import { fingerprint } from './fingerprint'
-import { addKeptScripts, setScriptsAside } from './keptScripts'
+import { addRetainedScripts, setScriptsAside } from './retainedScripts'
 import { programs, runToEnd } from './processes'
 
 const BUILD_FOLDER = '.next'
@@ -61,6 +61,6 @@ async function buildWeb(variables: Variables, closers: Closers): Promise<void> {
   const kept = setScriptsAside(BUILD_FOLDER)
   rmSync(BUILD_FOLDER, { recursive: true, force: true })
   await runToEnd({ name: 'build', args: [programs.next, 'build', '--webpack'], env }, closers)
-  addKeptScripts(BUILD_FOLDER, kept)
+  addRetainedScripts(BUILD_FOLDER, kept)
   writeFileSync(FINGERPRINT_FILE, wanted)
 }

@@ -58,12 +58,12 @@ const isFromConsole = (request: FastifyRequest, providerDomain: string): boolean
 }
 
 /**
- * Guards every call that is registered on this instance: they answer pages of the console alone, and
+ * Puts the gate before every call of this instance: they answer pages of the console alone, and
  * find who calls by the session cookie.
  *
  * @throws Refusal 403 for a call from anywhere else, reads included
  */
-export const guardConsole = (
+export const addConsoleGate = (
   app: FastifyInstance,
   providerDomain: string,
   identify: (token: string) => Promise<Staff | undefined>,

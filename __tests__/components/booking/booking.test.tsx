@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { keepAffiliate } from '@/components/common/navigation/keptAffiliate'
+import { storeAffiliate } from '@/components/common/navigation/storedAffiliate'
 import type { Body } from '@/lib/contract/wire'
 import {
   agree,
@@ -61,7 +61,7 @@ describe('the booking form', () => {
       'https://x.kr/?affiliate_code=cafe&affiliate_data=post-7',
     ],
   ])('sends the partner that %s names with the order', async (_where, path, landing) => {
-    keepAffiliate(landing)
+    storeAffiliate(landing)
     departs()
     holds()
     const orders = recordOrders()

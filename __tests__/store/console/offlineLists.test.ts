@@ -1,5 +1,5 @@
 import type { StaffSession } from '@/lib/contract/console/session'
-import { readKept, withoutPhones } from '@/store/console/boarding/offlineLists'
+import { readStored, withoutPhones } from '@/store/console/boarding/offlineLists'
 import { createMemoryStorage } from '@/store/console/boarding/phoneStorage'
 import { listOf, partyOf } from '../../setup/boardingLists'
 
@@ -22,10 +22,10 @@ it.each([
   [-2, false],
 ])('keeps lists for a day: after %i hours', async (hours, isKept) => {
   const storage = createMemoryStorage()
-  await storage.writeKept({ session, lists: [], keptAt: KEPT_AT })
-  const kept = await readKept(storage, KEPT_AT + hours * HOUR)
+  await storage.writeStored({ session, lists: [], keptAt: KEPT_AT })
+  const kept = await readStored(storage, KEPT_AT + hours * HOUR)
   expect(kept !== undefined).toBe(isKept)
-  expect((await storage.readKept()) !== undefined).toBe(isKept)
+  expect((await storage.readStored()) !== undefined).toBe(isKept)
 })
 
 it('keeps no telephone number and no note', () => {

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { Section } from '@/components/common/layout/Section'
 import type { BookerType, ReservationDetail } from '@/lib/contract/wire'
 import { theme } from '@/styles/theme'
-import { dropPass, keepPass } from './keptPasses'
+import { dropPass, storePass } from './storedPasses'
 import { passDocument } from './passDocument'
 import { qrPath } from './qrPath'
 
@@ -32,7 +32,7 @@ const useOfflineCopy = ({ detail, userType, code }: Props): void => {
   useEffect(() => {
     const { reservation_no: no } = detail.reservation
     if (code === null) void dropPass(no)
-    else void keepPass({ ...passDocument(detail, code), no, userType })
+    else void storePass({ ...passDocument(detail, code), no, userType })
   }, [detail, userType, code])
 }
 

@@ -2,7 +2,7 @@ import { CardGrid } from './CardGrid'
 import { ReportCard } from './ReportCard'
 import type { ReportCardItem } from '@/lib/report/reportCardItem'
 
-/** The layout of a list of reports: two columns on a tablet, three on a desk. */
+/** The layout of a list of reports: two columns on a tablet, three on a wide screen. */
 export const REPORT_LAYOUT = { column: '20rem', gap: 'sm' } as const
 
 /** Fishing reports in short, for pages about something else. */

@@ -65,7 +65,7 @@ const Turn = styled(IconButton)`
 const scrolling = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
-/** So many stand side by side on a desk. */
+/** So many stand side by side on a wide screen. */
 const SEEN = 4
 
 interface Props {

@@ -45,7 +45,7 @@ type Props = Pick<
   'kept' | 'isOffline' | 'waiting' | 'problems' | 'dismiss' | 'tap'
 > & { list: BoardingList }
 
-/** Who is aboard, with the scanner and the list side by side on a desk. */
+/** Who is aboard, with the scanner and the list side by side on a wide screen. */
 export const Boarding = ({ list, kept, isOffline, waiting, problems, dismiss, tap }: Props) => {
   const [found, setFound] = useState<number>()
   const unlisted = useUnlisted(list, tap)

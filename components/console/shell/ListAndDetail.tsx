@@ -59,7 +59,7 @@ const useFocusOfDetail = (title: string | undefined) => {
   return heading
 }
 
-/** A list and what was opened of it: side by side on a desk, one in place of the other on a phone. */
+/** A list and what was opened of it: side by side on a wide screen, one in place of the other on a phone. */
 export const ListAndDetail = ({ title, detail, hint, onClose, children }: Props) => {
   const heading = useFocusOfDetail(title)
   const titleId = useId()

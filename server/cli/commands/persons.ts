@@ -54,17 +54,17 @@ export const personEraseCommand = defineCommand({
   warn: async (_operator, asked) =>
     `${nameOf(asked)}의 정보를 지워요. 회원이면 탈퇴하고, 대기는 풀려요. 본인인지 먼저 확인해 주세요.`,
   run: async ({ modules }, asked) => {
-    const { memberNos, reservations, waiting, kept } = await modules.persons.erasePerson(
+    const { memberNos, reservations, waiting, retained } = await modules.persons.erasePerson(
       askedOf(asked),
     )
-    if (memberNos.length + reservations + waiting + kept.length === 0)
+    if (memberNos.length + reservations + waiting + retained.length === 0)
       return `${nameOf(asked)}의 회원 정보, 예약, 대기가 없어요. 번호가 맞는지 확인해 주세요.`
     return [
       '법이 보관하라고 하지 않은 것을 모두 지웠어요.',
       ...memberNos.map((no) => `회원 ${no}: 탈퇴했어요.`),
       `적은 말과 계좌를 지운 예약 ${reservations}건, 지운 대기 ${waiting}건`,
-      kept.length > 0 ? '법에 따라 남는 것:' : '남은 것이 없어요.',
-      ...kept.map(
+      retained.length > 0 ? '법에 따라 남는 것:' : '남은 것이 없어요.',
+      ...retained.map(
         ({ what, count, law, until }) =>
           `- ${what} ${count}건: ${law}에 따라 ${formatDottedDate(until)}까지`,
       ),

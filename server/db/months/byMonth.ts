@@ -1,16 +1,16 @@
 import { kstDateTime, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
 
 /**
- * A table with one partition for each month of Korea. `keptMonths` is how long a month is kept after it is
+ * A table with one partition for each month of Korea. `retainedMonths` is how long a month is kept after it is
  * over: five years are 60 (전자상거래법 시행령 제6조; `docs/retention.md`).
  */
-export type ByMonth = { table: string; column: string; keptMonths: number }
+export type ByMonth = { table: string; column: string; retainedMonths: number }
 
 /** The tables that are kept by month. Their rows are never changed; erasing them is dropping a month. */
 export const BY_MONTH = [
-  { table: 'reservation_event', column: 'at', keptMonths: 60 },
-  { table: 'activity', column: 'at', keptMonths: 60 },
-  { table: 'client_log', column: 'received_at', keptMonths: 1 },
+  { table: 'reservation_event', column: 'at', retainedMonths: 60 },
+  { table: 'activity', column: 'at', retainedMonths: 60 },
+  { table: 'client_log', column: 'received_at', retainedMonths: 1 },
 ] as const satisfies readonly ByMonth[]
 
 /** Made ahead, so that a worker which is away for weeks leaves no month without its partition. */
@@ -36,5 +36,5 @@ export const isOver = (month: string, now: Date): boolean =>
   startOfMonth(shiftMonth(month, 1)).getTime() + DAY_MS <= now.getTime()
 
 /** Whether a month has been kept for as long as it should. */
-export const isPastKeeping = ({ keptMonths }: ByMonth, month: string, now: Date): boolean =>
-  startOfMonth(shiftMonth(month, 1 + keptMonths)).getTime() <= now.getTime()
+export const isPastKeeping = ({ retainedMonths }: ByMonth, month: string, now: Date): boolean =>
+  startOfMonth(shiftMonth(month, 1 + retainedMonths)).getTime() <= now.getTime()

@@ -97,12 +97,12 @@ const hasTriggers = async (tx: Transaction, table: string): Promise<boolean> =>
 const moveRows = async (tx: Transaction, of: ByMonth, month: string): Promise<void> => {
   const [child, rest] = [raw(monthTable(of, month)), raw(defaultTable(of))]
   if (!(await tx.first(sql`select from ${rest} where ${isOfMonth(of, month)} limit 1`))) return
-  const isGuarded = await hasTriggers(tx, defaultTable(of))
-  if (isGuarded) await tx.run(sql`alter table ${rest} disable trigger user`)
+  const isTriggered = await hasTriggers(tx, defaultTable(of))
+  if (isTriggered) await tx.run(sql`alter table ${rest} disable trigger user`)
   await tx.run(sql`
     with moved as (delete from ${rest} where ${isOfMonth(of, month)} returning *)
     insert into ${child} select * from moved`)
-  if (isGuarded) await tx.run(sql`alter table ${rest} enable trigger user`)
+  if (isTriggered) await tx.run(sql`alter table ${rest} enable trigger user`)
 }
 
 /** Drops a month with all its rows: no row is read, and nothing is left for a vacuum. */

@@ -14,7 +14,7 @@ import {
 } from './person/eraseBookings'
 import { eraseShortLived, eraseShortLivedAgain } from './person/eraseShortLived'
 import { type Asked, findPerson, isOfPerson, type Person } from './person/findPerson'
-import { type Kept, listKept } from './person/keptByLaw'
+import { type Retained, listRetained } from './person/retainedByLaw'
 import { memberSections } from './person/memberSections'
 import { findLines, passengerSections } from './person/passengerSections'
 import type { Entry } from './person/section'
@@ -28,7 +28,12 @@ type Deps = {
 }
 
 export type Exported = { 만든때: string; 휴대폰: string; 내용: Record<string, Entry[]> }
-export type Erased = { memberNos: number[]; reservations: number; waiting: number; kept: Kept[] }
+export type Erased = {
+  memberNos: number[]
+  reservations: number
+  waiting: number
+  retained: Retained[]
+}
 export type PersonService = ReturnType<typeof createPersonService>
 
 const assertNothingLive = async (db: Db, person: Person): Promise<void> => {
@@ -90,7 +95,11 @@ export const createPersonService = ({ db, now, sealer, endMembership }: Deps) =>
         return { reservations: reservations.length, waiting: waiting.length }
       })
       const lines = await findLines(db, sealer, person)
-      return { memberNos: person.memberNos, ...erased, kept: await listKept(db, person, lines) }
+      return {
+        memberNos: person.memberNos,
+        ...erased,
+        retained: await listRetained(db, person, lines),
+      }
     },
 
     eraseAgain: { guest: eraseGuestAgain, waiting: eraseWaitingAgain, ...eraseShortLivedAgain },

@@ -15,7 +15,7 @@ export type SharePictures = ReturnType<typeof createSharePictures>
  * first. The newest are kept.
  */
 export const createSharePictures = (draw: (texts: ShareTexts) => Promise<Buffer>) => {
-  const kept = new LRUCache<string, Buffer>({
+  const pictures = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (picture) => picture.length,
   })
@@ -33,10 +33,10 @@ export const createSharePictures = (draw: (texts: ShareTexts) => Promise<Buffer>
     /** The picture with these texts as PNG. @throws Refusal 503 while too many are waited for */
     get: async (texts: ShareTexts): Promise<Buffer> => {
       const key = JSON.stringify(texts)
-      const known = kept.get(key)
+      const known = pictures.get(key)
       if (known) return known
       const picture = await (underWay.get(key) ?? drawOnce(key, texts))
-      kept.set(key, picture)
+      pictures.set(key, picture)
       return picture
     },
   }

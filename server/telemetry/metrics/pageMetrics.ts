@@ -2,11 +2,11 @@ import { pageServed } from '../events'
 import type { AddMetrics } from './registry'
 
 /** The pages that a web process keeps. */
-export type KeptPages = { readonly bytes: number; readonly entries: number }
+export type CachedPages = { readonly bytes: number; readonly entries: number }
 
-/** Pages by how they were had, and how many are kept. */
+/** Pages by how they were had, and how many are cached. */
 export const pageMetrics =
-  (kept: KeptPages): AddMetrics =>
+  (cached: CachedPages): AddMetrics =>
   ({ counter, read }) => {
     const served = counter(
       'baetgil_page_cache_requests_total',
@@ -16,8 +16,8 @@ export const pageMetrics =
     read(
       'baetgil_page_cache_bytes',
       'Memory of the pages that this process keeps.',
-      () => kept.bytes,
+      () => cached.bytes,
     )
-    read('baetgil_page_cache_entries', 'Pages that this process keeps.', () => kept.entries)
+    read('baetgil_page_cache_entries', 'Pages that this process keeps.', () => cached.entries)
     return [pageServed.subscribe(({ cache }) => served.inc({ result: cache }))]
   }

@@ -1,12 +1,17 @@
 import { type DBSchema, openDB } from 'idb'
-import { createMemoryStorage, type Kept, type PhoneStorage, type QueuedTap } from './phoneStorage'
+import {
+  createMemoryStorage,
+  type StoredLists,
+  type PhoneStorage,
+  type QueuedTap,
+} from './phoneStorage'
 
 const NAME = 'boarding'
 const VERSION = 1
 const KEPT = 'kept'
 
 interface Schema extends DBSchema {
-  kept: { key: string; value: Kept }
+  kept: { key: string; value: StoredLists }
   taps: { key: number; value: QueuedTap; indexes: { id: string } }
 }
 
@@ -19,9 +24,9 @@ const openStorage = async (): Promise<PhoneStorage> => {
     },
   })
   return {
-    readKept: () => db.get('kept', KEPT),
-    writeKept: async (kept) => void (await db.put('kept', kept, KEPT)),
-    eraseKept: () => db.delete('kept', KEPT),
+    readStored: () => db.get('kept', KEPT),
+    writeStored: async (kept) => void (await db.put('kept', kept, KEPT)),
+    eraseStored: () => db.delete('kept', KEPT),
     readTaps: () => db.getAll('taps'),
     addTap: async (tap) => void (await db.add('taps', tap)),
     removeTaps: async (ids) => {
@@ -37,9 +42,9 @@ export const createPhoneStorage = (): PhoneStorage => {
   let opened: Promise<PhoneStorage> | undefined
   const open = () => (opened ??= openStorage().catch(createMemoryStorage))
   return {
-    readKept: async () => (await open()).readKept(),
-    writeKept: async (kept) => (await open()).writeKept(kept),
-    eraseKept: async () => (await open()).eraseKept(),
+    readStored: async () => (await open()).readStored(),
+    writeStored: async (kept) => (await open()).writeStored(kept),
+    eraseStored: async () => (await open()).eraseStored(),
     readTaps: async () => (await open()).readTaps(),
     addTap: async (tap) => (await open()).addTap(tap),
     removeTaps: async (ids) => (await open()).removeTaps(ids),

@@ -1,22 +1,25 @@
 import type { BoardingList } from '@/lib/contract/console/boarding'
-import type { Kept, PhoneStorage } from './phoneStorage'
+import type { StoredLists, PhoneStorage } from './phoneStorage'
 
 const HOUR_MS = 3_600_000
 /** Lists of people stay on a phone no longer. */
-const MAX_KEPT_HOURS = 24
+const MAX_STORED_HOURS = 24
 
-const isOver = ({ keptAt }: Kept, now: number): boolean =>
-  now - keptAt >= MAX_KEPT_HOURS * HOUR_MS || keptAt - now >= HOUR_MS
+const isOver = ({ keptAt }: StoredLists, now: number): boolean =>
+  now - keptAt >= MAX_STORED_HOURS * HOUR_MS || keptAt - now >= HOUR_MS
 
 /**
  * What the phone keeps. What is older than a day, or whose clock cannot be right, is erased.
  *
  * @param now milliseconds since 1970
  */
-export const readKept = async (storage: PhoneStorage, now: number): Promise<Kept | undefined> => {
-  const kept = await storage.readKept()
+export const readStored = async (
+  storage: PhoneStorage,
+  now: number,
+): Promise<StoredLists | undefined> => {
+  const kept = await storage.readStored()
   if (!kept || !isOver(kept, now)) return kept
-  await storage.eraseKept()
+  await storage.eraseStored()
   return undefined
 }
 

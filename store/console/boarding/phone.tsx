@@ -16,7 +16,7 @@ export const PhoneProvider = ({
 }) => {
   const [phone] = useState(() => storage ?? createPhoneStorage())
   useEffect(() => {
-    const erase = () => void phone.eraseKept()
+    const erase = () => void phone.eraseStored()
     window.addEventListener(SESSION_ENDED, erase)
     return () => window.removeEventListener(SESSION_ENDED, erase)
   }, [phone])

@@ -14,7 +14,7 @@ export type QueuedTap = Tap & {
 }
 
 /** What a phone keeps to work without network. */
-export type Kept = {
+export type StoredLists = {
   session: StaffSession
   lists: BoardingList[]
   /** Milliseconds since 1970, by this phone's clock. */
@@ -23,9 +23,9 @@ export type Kept = {
 
 /** Where a phone keeps lists and taps, also when the browser is closed. */
 export type PhoneStorage = {
-  readKept(): Promise<Kept | undefined>
-  writeKept(kept: Kept): Promise<void>
-  eraseKept(): Promise<void>
+  readStored(): Promise<StoredLists | undefined>
+  writeStored(kept: StoredLists): Promise<void>
+  eraseStored(): Promise<void>
   /** All taps, the oldest first. */
   readTaps(): Promise<QueuedTap[]>
   addTap(tap: QueuedTap): Promise<void>
@@ -34,14 +34,14 @@ export type PhoneStorage = {
 
 /** For browsers that refuse to store anything: it lasts as long as the page. */
 export const createMemoryStorage = (): PhoneStorage => {
-  let kept: Kept | undefined
+  let kept: StoredLists | undefined
   let taps: QueuedTap[] = []
   return {
-    readKept: async () => kept,
-    writeKept: async (next) => {
+    readStored: async () => kept,
+    writeStored: async (next) => {
       kept = next
     },
-    eraseKept: async () => {
+    eraseStored: async () => {
       kept = undefined
     },
     readTaps: async () => taps,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { BoardingList } from '@/lib/contract/console/boarding'
 import type { StaffSession } from '@/lib/contract/console/session'
 import { useRead } from '../useRead'
-import { readKept } from './offlineLists'
+import { readStored } from './offlineLists'
 import { usePhone } from './phone'
 
 const POLL_MS = 120_000
@@ -17,12 +17,12 @@ export const useOfflineLists = (session: StaffSession): readonly BoardingList[] 
   const { data, readAt } = useRead('getBoardingLists', {}, { pollMs: POLL_MS })
   const [stored, setStored] = useState<readonly BoardingList[]>()
   useEffect(() => {
-    void readKept(phone, Date.now()).then((kept) =>
+    void readStored(phone, Date.now()).then((kept) =>
       setStored(kept?.session.staff_no === session.staff_no ? kept.lists : []),
     )
   }, [phone, session.staff_no])
   useEffect(() => {
-    if (data) void phone.writeKept({ session, lists: data.lists, keptAt: readAt })
+    if (data) void phone.writeStored({ session, lists: data.lists, keptAt: readAt })
   }, [phone, session, data, readAt])
   return data?.lists ?? stored
 }

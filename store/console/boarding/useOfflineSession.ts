@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StaffSession } from '@/lib/contract/console/session'
 import type { ConsoleFailure } from '../failure'
-import { readKept } from './offlineLists'
+import { readStored } from './offlineLists'
 import { usePhone } from './phone'
 
 /** Who was logged in last on this phone: known while no answer comes, and for a day. */
@@ -13,7 +13,7 @@ export const useOfflineSession = (
   const isWithoutNetwork = failure !== undefined && failure.status === undefined
   useEffect(() => {
     if (!isWithoutNetwork) return
-    void readKept(phone, Date.now()).then((kept) => setSession(kept?.session))
+    void readStored(phone, Date.now()).then((kept) => setSession(kept?.session))
   }, [phone, isWithoutNetwork])
   return isWithoutNetwork ? session : undefined
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { BoardingPass } from '@/components/common/boardingPass/BoardingPass'
-import { keepPass } from '@/components/common/boardingPass/keptPasses'
+import { storePass } from '@/components/common/boardingPass/storedPasses'
 import { Logout } from '@/components/user/Logout'
 import { formatWon } from '@/lib/text/won'
 import { boardingCode } from '@/lib/boarding/boardingCode'
@@ -61,7 +61,7 @@ describe('the visitor’s QR', () => {
   })
 
   it('removes the copy once nobody boards with it', async () => {
-    await keepPass({ html: '', title: '', lastDay: '2099-11-22', no: 501, userType: 'guest' })
+    await storePass({ html: '', title: '', lastDay: '2099-11-22', no: 501, userType: 'guest' })
     open(null)
     await waitFor(() => expect(memory.kept.size).toBe(0))
     expect(screen.queryByRole('img', { name: '탑승 QR' })).toBeNull()
@@ -69,14 +69,14 @@ describe('the visitor’s QR', () => {
 
   it('removes copies of trips that are over when the next one is kept', async () => {
     const over = { html: '', title: '', lastDay: '2020-01-01', no: 1, userType: 'member' } as const
-    await keepPass(over)
+    await storePass(over)
     open(CODE)
     await keptHtml()
     expect([...memory.kept.keys()]).toEqual([PATH])
   })
 
   it('is not shown before the reservation is paid', async () => {
-    await keepPass({ html: '', title: '', lastDay: '2099-11-22', no: 501, userType: 'guest' })
+    await storePass({ html: '', title: '', lastDay: '2099-11-22', no: 501, userType: 'guest' })
     const unpaid = detailOf({ state: 'AWAITING_PAYMENT', boarding_code: CODE })
     renderWithStore(<BoardingPass detail={unpaid} userType="guest" />)
     await waitFor(() => expect(memory.kept.size).toBe(0))
@@ -92,7 +92,7 @@ describe('the visitor’s QR', () => {
 
 describe('a logout', () => {
   it('removes all copies of this device', async () => {
-    await keepPass({ html: '', title: '', lastDay: '2099-11-22', no: 501, userType: 'guest' })
+    await storePass({ html: '', title: '', lastDay: '2099-11-22', no: 501, userType: 'guest' })
     renderWithStore(<Logout />, { isPersisted: true, router: { path: '/user/logout' } })
     await waitFor(() => expect(memory.kept.size).toBe(0))
   })

@@ -191,7 +191,7 @@ it('finds by initials and by the last digits', async () => {
 it('works from the phone’s own list without network, and keeps the taps', async () => {
   const storage = createMemoryStorage()
   const lists = [listOf(parties())]
-  await storage.writeKept({ session: CAPTAIN, lists, keptAt: Date.now() })
+  await storage.writeStored({ session: CAPTAIN, lists, keptAt: Date.now() })
   withoutNetwork()
   const { user } = show({ storage })
   expect(await screen.findByText(/인터넷이 끊겼어요/)).toBeVisible()
@@ -235,7 +235,7 @@ it('sends what an earlier visit left, and says what did not count', async () => 
 it('shows nobody else’s list from a shared phone', async () => {
   const storage = createMemoryStorage()
   const session = { ...CAPTAIN, staff_no: 8 }
-  await storage.writeKept({ session, lists: [listOf(parties())], keptAt: Date.now() })
+  await storage.writeStored({ session, lists: [listOf(parties())], keptAt: Date.now() })
   withoutNetwork()
   show({ storage })
   expect(await screen.findByText('인터넷이 끊겼고, 이 명단은 이 휴대폰에 없어요.')).toBeVisible()
@@ -243,12 +243,12 @@ it('shows nobody else’s list from a shared phone', async () => {
 
 it('erases the list when the session has ended', async () => {
   const storage = createMemoryStorage()
-  await storage.writeKept({ session: CAPTAIN, lists: [listOf(parties())], keptAt: Date.now() })
+  await storage.writeStored({ session: CAPTAIN, lists: [listOf(parties())], keptAt: Date.now() })
   const refusal = { code: 'STAFF_LOGIN_REQUIRED', message: '콘솔에 로그인해 주세요.' }
   network.use(http.get('*/c/v1/boarding/*', () => HttpResponse.json(refusal, { status: 401 })))
   show({ storage })
   expect(await screen.findByText('콘솔에 로그인해 주세요.')).toBeVisible()
-  expect(await storage.readKept()).toBeUndefined()
+  expect(await storage.readStored()).toBeUndefined()
 })
 
 it('says that nobody has booked', async () => {

@@ -158,7 +158,7 @@ it('says that nothing sails', async () => {
 
 it('leads to the phone’s own lists without network', async () => {
   const storage = createMemoryStorage()
-  await storage.writeKept({ session: CAPTAIN, lists: [listOf([partyOf()])], keptAt: Date.now() })
+  await storage.writeStored({ session: CAPTAIN, lists: [listOf([partyOf()])], keptAt: Date.now() })
   network.use(
     http.get('*/c/v1/weather/requests', () => HttpResponse.error()),
     http.get('*/c/v1/today', () => HttpResponse.error()),

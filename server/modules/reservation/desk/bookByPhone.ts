@@ -38,7 +38,7 @@ export type PhoneBooking = {
 type Held = { scheduleNo: number; host: string; booker: Booker; at: Date }
 
 /**
- * Takes a booking by phone: the seats are held by the same guards as a visitor's and ordered in the same
+ * Takes a booking by phone: the seats are held by the same checks as a visitor's and ordered in the same
  * transaction. A booker's own limits of holds do not count, for the operator is no hoarder.
  */
 export const createBookByPhone = (deps: DeskDeps) => {

@@ -32,7 +32,7 @@ const quietly = (work: (cache: Cache) => Promise<unknown>): Promise<void> =>
     )
 
 /** Keeps the offline copy of a reservation on this device, in place of an earlier one. Never throws. */
-export const keepPass = ({ html, title, lastDay, no, userType }: Pass): Promise<void> =>
+export const storePass = ({ html, title, lastDay, no, userType }: Pass): Promise<void> =>
   quietly(async (cache) => {
     await removeOld(cache)
     const headers = {

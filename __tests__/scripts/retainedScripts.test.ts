@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { addKeptScripts, setScriptsAside } from '@/scripts/support/keptScripts'
+import { addRetainedScripts, setScriptsAside } from '@/scripts/support/retainedScripts'
 
 let root: string
 const inRoot = (...names: string[]) => path.join(root, ...names)
@@ -21,7 +21,7 @@ const build = (id: string, scripts: readonly string[]) => {
   writeFileSync(inRoot('.next', 'BUILD_ID'), id)
   writeFileSync(inRoot('.next', 'static', id, '_buildManifest.js'), id)
   for (const name of scripts) writeFileSync(inRoot('.next', 'static', 'chunks', name), id)
-  addKeptScripts(folder, kept, inRoot('aside'))
+  addRetainedScripts(folder, kept, inRoot('aside'))
 }
 const has = (name: string) => existsSync(inRoot('.next', 'static', 'chunks', name))
 

@@ -8,24 +8,28 @@ import { isOfPerson, type Person } from './findPerson'
 import type { Line } from './passengerSections'
 
 /** What cannot be erased yet: how many, by which law, and the last day of the last one. */
-export type Kept = { what: string; count: number; law: string; until: KstDate }
+export type Retained = { what: string; count: number; law: string; until: KstDate }
 
 const monthsAfter = (day: KstDate, months: number): KstDate =>
   dayjs(day).add(months, 'month').format('YYYY-MM-DD')
 
 type Found = { count: number; last: Date | null }
 
-const describe = (found: Found | undefined, of: Omit<Kept, 'count' | 'until'>, months: number) =>
+const describe = (
+  found: Found | undefined,
+  of: Omit<Retained, 'count' | 'until'>,
+  months: number,
+) =>
   found?.last
     ? [{ ...of, count: found.count, until: monthsAfter(toKstDate(found.last), months) }]
     : []
 
 /** What the law keeps of a person, after everything else has been erased. */
-export const listKept = async (
+export const listRetained = async (
   db: Queryable,
   person: Person,
   lines: readonly Line[],
-): Promise<Kept[]> => {
+): Promise<Retained[]> => {
   const reservations = await db.first<Found>(sql`
     select count(*)::int as count, max(r.state_at) as last from reservation r
      where r.erased_at is null and ${isOfPerson(person, sql`r`)}`)

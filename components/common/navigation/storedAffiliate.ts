@@ -3,7 +3,7 @@ import { type Affiliate, affiliateIn } from '@/lib/coupon/affiliate'
 const KEY = 'affiliate'
 
 /** Remembers in this tab which partner the address of its first page names, if any. */
-export const keepAffiliate = (address: string): void => {
+export const storeAffiliate = (address: string): void => {
   const affiliate = affiliateIn(Object.fromEntries(new URL(address).searchParams))
   if (affiliate.affiliate_code === '') return
   try {
@@ -14,7 +14,7 @@ export const keepAffiliate = (address: string): void => {
 }
 
 /** The partner of this tab's visit; empty without one. */
-export const keptAffiliate = (): Affiliate => {
+export const storedAffiliate = (): Affiliate => {
   try {
     const kept = new URLSearchParams(window.sessionStorage.getItem(KEY) ?? '')
     return affiliateIn(Object.fromEntries(kept))

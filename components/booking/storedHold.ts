@@ -1,7 +1,7 @@
 const KEY = 'hold'
 
 /** Remembers in this tab that a departure's seats are held until an instant of this machine's clock. */
-export const keepHold = (scheduleNo: number, untilMs: number): void => {
+export const storeHold = (scheduleNo: number, untilMs: number): void => {
   try {
     window.sessionStorage.setItem(KEY, `${scheduleNo} ${untilMs}`)
   } catch {
@@ -19,7 +19,7 @@ export const dropHold = (): void => {
 }
 
 /** Whether this tab held seats of the departure, and they are still held. */
-export const isHoldKept = (scheduleNo: number | null): boolean => {
+export const isHoldStored = (scheduleNo: number | null): boolean => {
   try {
     const [kept, until] = (window.sessionStorage.getItem(KEY) ?? '').split(' ').map(Number)
     return kept === scheduleNo && until !== undefined && Date.now() < until

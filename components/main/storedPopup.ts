@@ -1,7 +1,7 @@
 const KEY = 'popup'
 
 /** Closed in any way, the event popup stays closed for this visit. */
-export const keepPopupClosed = (): void => {
+export const storePopupClosed = (): void => {
   try {
     window.sessionStorage.setItem(KEY, 'closed')
   } catch {

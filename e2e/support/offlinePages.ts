@@ -38,14 +38,14 @@ const hasScanner = (page: Page): Promise<boolean> =>
   })
 
 /** Waits until the pages and lists of the console are on the device: from then on it needs no network. */
-export const untilKept = async (page: Page): Promise<void> => {
+export const untilStored = async (page: Page): Promise<void> => {
   // Not `waitForFunction`, which takes a promise for an answer.
   await expect.poll(() => hasPages(page)).toBe(true)
   await expect.poll(() => hasLists(page)).toBe(true)
 }
 
 /** Waits until a departure's page has, besides, all that boarding needs. */
-export const untilBoardingKept = async (page: Page): Promise<void> => {
-  await untilKept(page)
+export const untilBoardingStored = async (page: Page): Promise<void> => {
+  await untilStored(page)
   await expect.poll(() => hasScanner(page)).toBe(true)
 }
