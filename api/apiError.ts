@@ -1,5 +1,5 @@
 import type { WireCode } from '@/lib/errors/catalogue'
-import { ANSWER_UNREADABLE } from '@/lib/errors/messages'
+import { ANSWER_UNREADABLE } from '@/lib/errors/sentences'
 
 /** The code of a failed call: the server's, or UNREADABLE where something else answered. */
 export type FailureCode = WireCode | 'UNREADABLE'

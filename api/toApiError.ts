@@ -1,6 +1,6 @@
 import type { AxiosError } from 'axios'
 import { isForeignRefusal } from '@/lib/errors/answerSource'
-import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/messages'
+import { NETWORK_FAILED, REQUEST_REFUSED, SERVER_ERROR, TIMED_OUT } from '@/lib/errors/sentences'
 import { ApiError, type FailureCode, unreadableAnswer } from './apiError'
 
 /** What these say holds whoever refuses, and whatever the body (docs/specification.md#errors). */

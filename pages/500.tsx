@@ -1,6 +1,6 @@
 import { ErrorPage } from '@/components/shell/ErrorPage'
 import { PageFailed } from '@/components/shell/PageFailed'
-import { SERVER_ERROR } from '@/lib/errors/messages'
+import { SERVER_ERROR } from '@/lib/errors/sentences'
 
 /** Shown when a page could not be generated. */
 const ServerErrorPage = () => (

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/apiError'
-import { LOAD_FAILED, NETWORK_FAILED, SCRIPT_FAILED } from '@/lib/errors/messages'
+import { LOAD_FAILED, NETWORK_FAILED, SCRIPT_FAILED } from '@/lib/errors/sentences'
 
 /** Whether the code of a part of the page did not arrive: a request without an answer, too. */
 const isCodeMissing = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { ApiError } from '@/api/apiError'
 import { createApi } from '@/api/createApi'
 import type { ErrorDecision } from '@/lib/errors/decideError'
-import { ANSWER_UNREADABLE, LOGIN_REQUIRED, REQUEST_REFUSED } from '@/lib/errors/messages'
+import { ANSWER_UNREADABLE, LOGIN_REQUIRED, REQUEST_REFUSED } from '@/lib/errors/sentences'
 import { clientCalls } from '../setup/clientCalls'
 
 const ORIGIN = 'http://api.test'

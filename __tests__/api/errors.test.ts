@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { ApiError } from '@/api/apiError'
 import { createApi } from '@/api/createApi'
 import type { ErrorDecision } from '@/lib/errors/decideError'
-import { LOGIN_REQUIRED, NETWORK_FAILED, SCRIPT_FAILED, SERVER_ERROR } from '@/lib/errors/messages'
+import { LOGIN_REQUIRED, NETWORK_FAILED, SCRIPT_FAILED, SERVER_ERROR } from '@/lib/errors/sentences'
 import { failureMessage } from '@/store/failure'
 
 const ORIGIN = 'http://api.test'

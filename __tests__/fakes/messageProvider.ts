@@ -1,4 +1,4 @@
-import type { MessageGateway } from '@/server/gateways/message'
+import type { TextMessageGateway } from '@/server/gateways/textMessage'
 import type { Breaker } from '@/server/gateways/breaker'
 import type { ProviderServer } from './providerServer'
 
@@ -20,7 +20,7 @@ export type TakenMessage = {
 /** A provider of messages, as tests of both speak of it. */
 export type FakeMessageProvider = {
   server: ProviderServer
-  gateway(deps: { breaker: Breaker; now: () => Date; timeoutMs?: number }): MessageGateway
+  gateway(deps: { breaker: Breaker; now: () => Date; timeoutMs?: number }): TextMessageGateway
   /** What it has taken, the first first. */
   taken: TakenMessage[]
   /** Paths of requests that send messages. */

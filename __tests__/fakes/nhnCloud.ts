@@ -1,5 +1,5 @@
-import { fill } from '@/lib/message/compose'
-import { TEMPLATES } from '@/lib/message/templates'
+import { fill } from '@/lib/notification/compose'
+import { TEMPLATES } from '@/lib/notification/templates'
 import { createNhnCloud } from '@/server/gateways/nhnCloud'
 import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
 import type { FakeMessageProvider, TakenMessage } from './messageProvider'

@@ -48,7 +48,7 @@ describe('the numbers of a sentence', () => {
       'PHONE_CODE_MINUTES',
       '@/lib/member/phoneCode',
       '77분',
-      async () => (await import('@/lib/message/templates')).TEMPLATES.phone_code.text,
+      async () => (await import('@/lib/notification/templates')).TEMPLATES.phone_code.text,
     ],
   ])('are its constants: %s', async (name, path, said, read) => {
     expect(await read()).not.toContain(said)

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays, toKstDate } from '@/lib/date/kst'
 import type { MainData } from '@/lib/contract/wire'
-import { TOPICS_FAILED } from '@/lib/errors/messages'
+import { TOPICS_FAILED } from '@/lib/errors/sentences'
 import { offeredDays } from '@/lib/intent/dayChoices'
 import { chipDay, shortDay } from '@/lib/intent/intentText'
 import { WISH_MARK } from '@/lib/storefront/firstPaint'

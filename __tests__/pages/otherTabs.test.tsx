@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { MemberOnly } from '@/components/shell/MemberOnly'
-import { LOGIN_REQUIRED } from '@/lib/errors/messages'
+import { LOGIN_REQUIRED } from '@/lib/errors/sentences'
 import { errorDecided } from '@/store/session/errorDecided'
 import { logout } from '@/store/session/login'
 import { selectIsRehydrated } from '@/store/session/selectors'

@@ -3,8 +3,8 @@ import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { createDb, type Db } from '@/server/db/pool'
 import type { Breaker } from '@/server/gateways/breaker'
 import { createTextSender } from '@/server/modules/outbox/textSender'
-import { compose, type ComposedMessage } from '@/lib/message/compose'
-import { templateOf } from '@/lib/message/templates'
+import { compose, type ComposedNotification } from '@/lib/notification/compose'
+import { templateOf } from '@/lib/notification/templates'
 import { notify } from '@/server/modules/message/notifications'
 import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
 import { createHints, createDeliveryReports } from '@/server/modules/outbox/deliveryReports'
@@ -71,7 +71,7 @@ export const startDelivery = async (provider: FakeMessageProvider, clock: Clock)
     /** What was written to the log, with the texts of errors. */
     lines,
     /** Enqueues a message about a reservation; the same `event` is enqueued once. */
-    add: (event: string, message: ComposedMessage = CONFIRMED, phone = '01012345678') =>
+    add: (event: string, message: ComposedNotification = CONFIRMED, phone = '01012345678') =>
       db.transaction(async (tx) => {
         await notify(tx, {
           ...message,

@@ -1,8 +1,8 @@
-import { compose, type ComposedMessage } from '@/lib/message/compose'
+import { compose, type ComposedNotification } from '@/lib/notification/compose'
 import type { ClaimedMessage } from '@/server/modules/outbox/outboxRepository'
 
 /** A message that says just this, as an operator writes one. */
-export const messageSaying = (text: string): ComposedMessage => ({
+export const messageSaying = (text: string): ComposedNotification => ({
   ...compose('weather_own_refund', { 내용: text }),
   title: '안내',
 })

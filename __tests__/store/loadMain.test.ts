@@ -1,5 +1,5 @@
 import { createClient } from '@/store/createClient'
-import { TOPICS_FAILED } from '@/lib/errors/messages'
+import { TOPICS_FAILED } from '@/lib/errors/sentences'
 import { loadMain } from '@/store/main/loadMain'
 
 /** docs/specification.md#errors, "Host main-list fetch failure". */

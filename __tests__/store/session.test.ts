@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/apiError'
 import type { Api } from '@/api/createApi'
 import type { Session } from '@/lib/contract/wire'
-import { LOGIN_REQUIRED } from '@/lib/errors/messages'
+import { LOGIN_REQUIRED } from '@/lib/errors/sentences'
 import { makeStore } from '@/store/makeStore'
 import { bookingDraftKey, keepDraft, readDraft } from '@/store/persist/drafts'
 import { errorDecided } from '@/store/session/errorDecided'

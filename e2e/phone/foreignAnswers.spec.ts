@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { LOGIN_REQUIRED } from '@/lib/errors/messages'
+import { LOGIN_REQUIRED } from '@/lib/errors/sentences'
 import { storefront } from '../support/settings'
 import { openPage } from '../support/visitor'
 

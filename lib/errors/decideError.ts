@@ -1,4 +1,4 @@
-import { LOGIN_REQUIRED, REQUEST_REFUSED, SERVER_ERROR } from '@/lib/errors/messages'
+import { LOGIN_REQUIRED, REQUEST_REFUSED, SERVER_ERROR } from '@/lib/errors/sentences'
 
 export type Failure = {
   /** HTTP status; undefined when no answer came. */

@@ -1,14 +1,14 @@
 import { lookup } from 'node:dns/promises'
 import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { Config } from '@/server/config'
-import type { SmsSettings } from '@/server/gateways/messageSettings'
+import type { SmsSettings } from '@/server/gateways/textMessageSettings'
 import { PROVIDER_URLS } from '@/server/gateways/providerUrls'
 import { keyedGateways } from '@/server/gateways/keyedGateways'
 import { PAYMENT_SETTINGS } from '@/server/gateways/paymentSettings'
 import { createBreaker } from '../../server/gateways/breaker'
 import { failureOf } from '../../server/gateways/failure'
-import type { MessageGateway } from '../../server/gateways/message'
-import { createMessageGateway } from '../../server/gateways/messageGateway'
+import type { TextMessageGateway } from '../../server/gateways/textMessage'
+import { createTextMessageGateway } from '../../server/gateways/textMessageGateway'
 import { createOAuthGateways } from '../../server/gateways/oauthProviders'
 import { atAddress, type NamedProbe, OFF, type Probe } from '../../server/gateways/probe'
 import { isPublicAddress } from '../../server/gateways/publicLookup'
@@ -69,7 +69,7 @@ const urlsOf = (sms: SmsSettings): string[] => {
   return sms.kind === 'solapi' ? [sms.url] : [sms.sms.url, ...(sms.kakao ? [sms.kakao.url] : [])]
 }
 
-const probeMessages = async (sms: SmsSettings, gateway: MessageGateway): Promise<Probe> =>
+const probeMessages = async (sms: SmsSettings, gateway: TextMessageGateway): Promise<Probe> =>
   atAddress(urlsOf(sms).every(isProviderUrl), await gateway.probe())
 
 /** Where new orders go, and gateways that only refund what they took before. */
@@ -91,7 +91,7 @@ export const listProbes = (config: Config, now: () => Date): NamedProbe[] => {
   const address = createStorefrontAddress(config)
   const breakerOf = (name: string) => unnoted(name, now)
   const signIn = createOAuthGateways({ config, address, breakerOf, now })
-  const messages = createMessageGateway(config.sms, { breakers: breakerOf, now })
+  const messages = createTextMessageGateway(config.sms, { breakers: breakerOf, now })
   return [
     ...listPaymentProbes(config, now),
     {

@@ -1,9 +1,9 @@
-import { type TemplateCode, TEMPLATES, templateOf } from '@/lib/message/templates'
+import { type TemplateCode, TEMPLATES, templateOf } from '@/lib/notification/templates'
 import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
 
 const HEAD = `# Templates of KakaoTalk messages
 
-Written by \`npm run docs:templates\` from \`lib/message/templates.ts\`.
+Written by \`npm run docs:templates\` from \`lib/notification/templates.ts\`.
 
 Register each with the provider, word for word: its code is the template's name with SOLAPI, the template's code with NHN Cloud. Message type: basic (BA), without emphasis. Category: 예약. Mobile and PC link of each button (WL): \`https://#{링크}\`. A template whose sentence differs, or that is not approved yet, is not used: its messages go out as text. Messages that are not here are always text.
 `

@@ -1,7 +1,7 @@
 import type { SmtpServer } from '@/server/gateways/smtp'
 import type { VapidConfig } from '@/server/gateways/webPush'
 import { pagesBeyondMemory } from './memory'
-import { smsProblems } from './messages'
+import { smsProblems } from './textMessages'
 import { PAYMENT_SETTINGS } from '@/server/gateways/paymentSettings'
 import type { Environment } from './schema'
 import { incompleteProviders, plainIssuers } from './signIn'

@@ -1,4 +1,4 @@
-import type { Alimtalk } from './message'
+import type { Alimtalk } from './textMessage'
 
 /** How long a list of templates counts: a new one is registered once in a while. */
 const FRESH_MS = 10 * 60_000

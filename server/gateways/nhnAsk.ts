@@ -1,4 +1,4 @@
-import type { MessageAnswer } from './messageCall'
+import type { MessageAnswer } from './textMessageCall'
 
 /** One of NHN Cloud's services: what it is asked, with its own keys. */
 export type NhnAsk = (

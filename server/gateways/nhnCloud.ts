@@ -1,7 +1,7 @@
-import type { NhnCloudSettings, NhnSmsSettings } from '@/server/gateways/messageSettings'
+import type { NhnCloudSettings, NhnSmsSettings } from '@/server/gateways/textMessageSettings'
 import { NotSent, OutcomeUnknown } from './outcome'
-import type { MessageGateway, TextMessage } from './message'
-import { type CallDeps, createMessageCall } from './messageCall'
+import type { TextMessageGateway, TextMessage } from './textMessage'
+import { type CallDeps, createTextMessageCall } from './textMessageCall'
 import * as answers from './nhnCloudAnswers'
 import { createNhnKakao } from './nhnKakao'
 import type { NhnAsk } from './nhnAsk'
@@ -22,9 +22,9 @@ const CLOCK_MS = 30 * 60_000
  * Sources: docs.nhncloud.com, KakaoTalk Bizmessage 알림톡 API v2.3 and SMS API v3.0 with their error codes
  * and webhooks (github.com/TOAST-DOCS/Alimtalk and /SMS, 2026-06-23).
  */
-export const createNhnCloud = ({ settings, now, ...callDeps }: Deps): MessageGateway => {
+export const createNhnCloud = ({ settings, now, ...callDeps }: Deps): TextMessageGateway => {
   const { senderNo, webhookSignature, perSecond } = settings
-  const call = createMessageCall(callDeps, answers.troubleOf)
+  const call = createTextMessageCall(callDeps, answers.troubleOf)
 
   const askOf =
     ({ url, secretKey }: Pick<NhnSmsSettings, 'url' | 'secretKey'>): NhnAsk =>

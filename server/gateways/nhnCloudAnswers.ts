@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type NextStep, OutcomeUnknown } from './outcome'
 import type { ApprovedTemplate } from './approvedTemplates'
-import type { Report } from './message'
-import type { MessageAnswer, Trouble } from './messageCall'
+import type { Report } from './textMessage'
+import type { MessageAnswer, Trouble } from './textMessageCall'
 
 const header = z.object({ isSuccessful: z.boolean(), resultCode: z.number() })
 const seq = z.union([z.number(), z.string()])

@@ -1,4 +1,4 @@
-import { probeBy } from './messageProbe'
+import { probeBy } from './textMessageProbe'
 import type { NhnKakao } from './nhnKakao'
 import type { NhnSms } from './nhnSms'
 import type { Probe } from './probe'

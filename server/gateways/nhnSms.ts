@@ -1,7 +1,7 @@
-import type { NhnSmsSettings } from '@/server/gateways/messageSettings'
+import type { NhnSmsSettings } from '@/server/gateways/textMessageSettings'
 import { formatNhnTime } from './nhnTime'
-import { cutToBytes, LMS_TITLE_BYTES, toEucKr } from './messageText'
-import type { Report, TextMessage } from './message'
+import { cutToBytes, LMS_TITLE_BYTES, toEucKr } from './eucKr'
+import type { Report, TextMessage } from './textMessage'
 import type { NhnAsk, Period } from './nhnAsk'
 import * as answers from './nhnCloudAnswers'
 

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { NotSent, OutcomeUnknown } from './outcome'
 import { createApprovedTemplates } from './approvedTemplates'
-import type { MessageGateway, TextMessage } from './message'
-import { type CallDeps, createMessageCall, type MessageAnswer } from './messageCall'
+import type { TextMessageGateway, TextMessage } from './textMessage'
+import { type CallDeps, createTextMessageCall, type MessageAnswer } from './textMessageCall'
 import { probeSolapi } from './solapiProbe'
 import * as answers from './solapiAnswers'
 import { toSolapi } from './solapiMessage'
-import type { SolapiSettings } from '@/server/gateways/messageSettings'
+import type { SolapiSettings } from '@/server/gateways/textMessageSettings'
 
 type Deps = CallDeps & { settings: SolapiSettings; now: () => Date }
 
@@ -35,9 +35,9 @@ const authorizeSolapi = (
  * 발송), github.com/solapi/documents (API Key 인증 방식, 메시지 상태 코드, 2022-09-19) and the types of the
  * official SDK, github.com/solapi/solapi-nodejs (2026-04-21).
  */
-export const createSolapi = ({ settings, now, ...callDeps }: Deps): MessageGateway => {
+export const createSolapi = ({ settings, now, ...callDeps }: Deps): TextMessageGateway => {
   const { url, pfId, perSecond } = settings
-  const call = createMessageCall(callDeps, answers.troubleOf)
+  const call = createTextMessageCall(callDeps, answers.troubleOf)
 
   const ask = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<MessageAnswer> =>
     call({

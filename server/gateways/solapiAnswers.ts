@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type NextStep, OutcomeUnknown } from './outcome'
 import type { ApprovedTemplate } from './approvedTemplates'
-import type { Report, Way } from './message'
-import type { MessageAnswer, Trouble } from './messageCall'
+import type { Report, Way } from './textMessage'
+import type { MessageAnswer, Trouble } from './textMessageCall'
 
 const refusal = z.object({ errorCode: z.string() })
 const failed = z.object({ statusCode: z.string() })

@@ -1,6 +1,6 @@
-import { cutToBytes, LMS_TITLE_BYTES, toEucKr } from './messageText'
-import type { TextMessage } from './message'
-import type { SolapiSettings } from '@/server/gateways/messageSettings'
+import { cutToBytes, LMS_TITLE_BYTES, toEucKr } from './eucKr'
+import type { TextMessage } from './textMessage'
+import type { SolapiSettings } from '@/server/gateways/textMessageSettings'
 
 /** SOLAPI's limit of one value of `customFields`. */
 const MAX_REFERENCE = 100

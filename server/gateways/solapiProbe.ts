@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { MessageAnswer } from './messageCall'
-import { probeBy } from './messageProbe'
+import type { MessageAnswer } from './textMessageCall'
+import { probeBy } from './textMessageProbe'
 import type { Probe } from './probe'
 
 /** Won and points with which messages are paid. */

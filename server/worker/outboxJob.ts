@@ -3,7 +3,7 @@ import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import { createBreakers } from '@/server/gateways/breakers'
-import { createMessageGateway } from '@/server/gateways/messageGateway'
+import { createTextMessageGateway } from '@/server/gateways/textMessageGateway'
 import { createLogSender, createMessageSender } from '@/server/modules/outbox/messageSender'
 import { createTextSender } from '@/server/modules/outbox/textSender'
 import { createMail } from '@/server/modules/mail/createMail'
@@ -46,7 +46,7 @@ export const createOutboxJobs = (
   const address = createStorefrontAddress(config)
   const now = () => new Date()
   const breakers = createBreakers({ db, now, log })
-  const gateway = createMessageGateway(config.sms, { breakers, now })
+  const gateway = createTextMessageGateway(config.sms, { breakers, now })
   const senders = {
     sms: gateway ? createTextSender(gateway, address) : sendIndividually(createLogSender(log)),
     push: sendIndividually(createMessageSender(config.push, log)),

@@ -1,5 +1,5 @@
 import { ApiError, type FailureCode } from '@/api/apiError'
-import { SERVER_ERROR } from '@/lib/errors/messages'
+import { SERVER_ERROR } from '@/lib/errors/sentences'
 
 /** Why a call of the console failed. */
 export type ConsoleFailure = {

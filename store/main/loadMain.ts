@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/apiError'
 import type { MainData } from '@/lib/contract/wire'
-import { TOPICS_FAILED } from '@/lib/errors/messages'
+import { TOPICS_FAILED } from '@/lib/errors/sentences'
 import type { Thunk } from '../thunk'
 
 export type Position = { lat: number; lng: number }

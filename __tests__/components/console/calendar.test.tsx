@@ -7,7 +7,7 @@ import type { BatchItem, BatchPreview } from '@/lib/contract/console/calendarBat
 import type { CalendarDeparture, DefaultSchedule } from '@/lib/contract/console/calendarShapes'
 import { addDays, daysOfMonth, kstDateTime, monthOf, toKstDate } from '@/lib/date/kst'
 import { DEFAULT_TERM_NAMES, pickTerms, USUAL_TERMS } from '@/lib/schedule/departureTerms'
-import { NETWORK_FAILED } from '@/lib/errors/messages'
+import { NETWORK_FAILED } from '@/lib/errors/sentences'
 import { answerConsole, LOST, renderConsole } from '../../setup/renderConsole'
 
 const DAY = addDays(toKstDate(new Date()), 40)

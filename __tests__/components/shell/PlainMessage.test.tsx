@@ -1,5 +1,5 @@
 import { PlainMessage } from '@/components/shell/PlainMessage'
-import { LOGIN_REQUIRED } from '@/lib/errors/messages'
+import { LOGIN_REQUIRED } from '@/lib/errors/sentences'
 import { bannerActions } from '@/store/slices/banner'
 import { renderWithStore } from '../../setup/render'
 

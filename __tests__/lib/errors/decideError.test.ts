@@ -1,5 +1,5 @@
 import { decideError, isGuestCall } from '@/lib/errors/decideError'
-import { REQUEST_REFUSED } from '@/lib/errors/messages'
+import { REQUEST_REFUSED } from '@/lib/errors/sentences'
 
 const url = '/v1/reservation/ready'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useRouter } from 'next/router'
-import { LOGIN_REQUIRED } from '@/lib/errors/messages'
+import { LOGIN_REQUIRED } from '@/lib/errors/sentences'
 import CouponPage from '@/pages/[host]/mypage/coupon'
 import FavoritePage from '@/pages/[host]/mypage/favorite'
 import MyPage from '@/pages/[host]/mypage/index'

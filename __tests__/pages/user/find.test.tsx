@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { SERVER_ERROR } from '@/lib/errors/messages'
+import { SERVER_ERROR } from '@/lib/errors/sentences'
 import FindAccountPage from '@/pages/[host]/user/find'
 import PasswordPage from '@/pages/[host]/user/password'
 import { expectAlert } from '../../setup/expectAlert'

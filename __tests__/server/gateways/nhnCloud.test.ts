@@ -1,4 +1,4 @@
-import { compose } from '@/lib/message/compose'
+import { compose } from '@/lib/notification/compose'
 import { referenceOf } from '@/server/modules/outbox/textSender'
 import { NHN_SIGNATURE, startFakeNhnCloud } from '../../fakes/nhnCloud'
 import type { FakeMessageProvider } from '../../fakes/messageProvider'

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { renderTemplates } from '@/scripts/support/templatesPage'
-import { compose, fill } from '@/lib/message/compose'
-import { LINK_VARIABLE, type TemplateCode, TEMPLATES, templateOf } from '@/lib/message/templates'
+import { compose, fill } from '@/lib/notification/compose'
+import {
+  LINK_VARIABLE,
+  type TemplateCode,
+  TEMPLATES,
+  templateOf,
+} from '@/lib/notification/templates'
 import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
 
 const CODES = Object.keys(TEMPLATES) as TemplateCode[]

@@ -1,5 +1,5 @@
 import type { ConsoleMessage } from '@/lib/contract/console/messages'
-import type { MessageState } from '@/lib/message/messageState'
+import type { TextMessageState } from '@/lib/notification/textMessageState'
 
 const STATES = {
   waiting: '보내는 중',
@@ -8,7 +8,7 @@ const STATES = {
   delivered: '도착했어요',
   failed: '보내지 못했어요',
   unknown: '갔는지 알 수 없어요',
-} as const satisfies Readonly<Record<MessageState, string>>
+} as const satisfies Readonly<Record<TextMessageState, string>>
 
 const WAYS = { alimtalk: '알림톡으로', text: '문자로' } as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, no } from '@/lib/contract/primitives'
-import { MESSAGE_STATES } from '@/lib/message/messageState'
+import { TEXT_MESSAGE_STATES } from '@/lib/notification/textMessageState'
 import { get, post } from './consoleCall'
 
 /** A text message or a mail as staff see it. */
@@ -8,7 +8,7 @@ export const consoleMessage = z.object({
   message_no: z.number(),
   channel: z.enum(['sms', 'mail']),
   text: z.string(),
-  state: z.enum(MESSAGE_STATES),
+  state: z.enum(TEXT_MESSAGE_STATES),
   /** How it arrived; null while it has not. */
   way: z.enum(['alimtalk', 'text']).nullable(),
   /** Why it has failed or waits: the provider's code, or one of ours in capitals; '' for no reason. */

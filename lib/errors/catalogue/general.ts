@@ -1,6 +1,6 @@
 import { PICTURE_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
 import { megabytes } from '@/lib/text/megabytes'
-import { LOGIN_REQUIRED, SERVER_ERROR } from '../messages'
+import { LOGIN_REQUIRED, SERVER_ERROR } from '../sentences'
 import { type ErrorEntry, tooMany } from './errorEntry'
 
 /** Refusals that any call can meet. */

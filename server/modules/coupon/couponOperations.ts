@@ -3,7 +3,7 @@ import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { isDuplicate } from '@/server/db/databaseError'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { compose } from '@/lib/message/compose'
+import { compose } from '@/lib/notification/compose'
 import { notify } from '@/server/modules/message/notifications'
 import type { Coupons } from './coupons'
 

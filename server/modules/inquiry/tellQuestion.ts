@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
-import { compose } from '@/lib/message/compose'
+import { compose } from '@/lib/notification/compose'
 import { tellStaff } from '@/server/modules/staffNotification/staffNotifications'
 
 type Question = { ship_no: number; name: string; title: string; contents: string }

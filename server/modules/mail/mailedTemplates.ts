@@ -1,4 +1,4 @@
-import type { TemplateCode } from '@/lib/message/templates'
+import type { TemplateCode } from '@/lib/notification/templates'
 
 /** What a member also gets by e-mail: what a calendar has to know. The rest is about money alone. */
 const MAILED: ReadonlySet<TemplateCode> = new Set([

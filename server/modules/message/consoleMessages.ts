@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { consoleMessage } from '@/lib/contract/console/messages'
-import { decideMessageState } from '@/lib/message/messageState'
+import { decideTextMessageState } from '@/lib/notification/textMessageState'
 import type { Queryable } from '@/server/db/pool'
 
 /** A text message or a mail of the outbox, for staff. */
@@ -13,7 +13,7 @@ export type StoredMessage = {
   way: 'alimtalk' | 'text' | null
   failure: string | null
   created_at: Date
-} & Parameters<typeof decideMessageState>[0]
+} & Parameters<typeof decideTextMessageState>[0]
 
 /** The columns of `StoredMessage`. */
 export const MESSAGE_COLUMNS: Sql = sql`
@@ -35,7 +35,7 @@ export const toConsoleMessage = (row: StoredMessage): z.input<typeof consoleMess
   message_no: row.no,
   channel: row.channel,
   text: row.text,
-  state: decideMessageState(row),
+  state: decideTextMessageState(row),
   way: row.way,
   reason: row.failure ?? '',
   attempt: row.attempt,

@@ -1,7 +1,7 @@
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import { createBreakers } from '@/server/gateways/breakers'
-import { createMessageGateway } from '@/server/gateways/messageGateway'
+import { createTextMessageGateway } from '@/server/gateways/textMessageGateway'
 import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
 import { createHints } from '@/server/modules/outbox/deliveryReports'
@@ -14,7 +14,10 @@ type Deps = { config: Config; db: Db; now: () => Date; limits: Limits }
 
 /** What reads the webhooks of the provider of text messages that is set. */
 export const createMessageNews = ({ config, db, now, limits }: Deps): MessageNews => {
-  const gateway = createMessageGateway(config.sms, { breakers: createBreakers({ db, now }), now })
+  const gateway = createTextMessageGateway(config.sms, {
+    breakers: createBreakers({ db, now }),
+    now,
+  })
   return {
     hint: gateway && createHints({ db, now, gateway }),
     quota: limits.quota({

@@ -4,9 +4,9 @@ import { isMailed } from '@/server/modules/mail/mailedTemplates'
 import { mailParts } from '@/server/modules/mail/mailParts'
 import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
 import { pushParts } from '@/server/modules/push/pushParts'
-import type { ComposedMessage } from '../../../lib/message/compose'
+import type { ComposedNotification } from '../../../lib/notification/compose'
 
-export type Notification = ComposedMessage & {
+export type Notification = ComposedNotification & {
   /** Set for a member, who also gets it as a message on the site. */
   memberNo?: number | null
   phone: string

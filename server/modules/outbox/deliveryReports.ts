@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { MessageGateway } from '@/server/gateways/message'
+import type { TextMessageGateway } from '@/server/gateways/textMessage'
 import type { Db } from '@/server/db/pool'
 import type { OnceLog } from './onceDelivery'
 import * as repository from './deliveryReportRepository'
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const OLDEST_MS = 4 * DAY_MS
 const PER_RUN = 20
 
-type Deps = { db: Db; now: () => Date; gateway: MessageGateway; log: OnceLog }
+type Deps = { db: Db; now: () => Date; gateway: TextMessageGateway; log: OnceLog }
 
 /** Whether messages have arrived, as their provider tells. */
 export const createDeliveryReports = ({ db, now, gateway, log }: Deps) => {

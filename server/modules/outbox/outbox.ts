@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
-import type { TemplateCode } from '@/lib/message/templates'
+import type { TemplateCode } from '@/lib/notification/templates'
 
 /**
  * Starts every text message, because a phone shows only the number of its sender. A push and a

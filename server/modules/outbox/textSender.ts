@@ -1,10 +1,10 @@
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
-import { LINK_VARIABLE, templateOf } from '@/lib/message/templates'
+import { LINK_VARIABLE, templateOf } from '@/lib/notification/templates'
 import { SMS_PREFIX } from './outbox'
 import type { ClaimedMessage } from './outboxRepository'
 import { absoluteLink, type OnceSender } from './senders'
-import type { Alimtalk, MessageGateway, TextMessage } from '../../gateways/message'
-import { toTextMessage } from '../../gateways/messageText'
+import type { Alimtalk, TextMessageGateway, TextMessage } from '../../gateways/textMessage'
+import { toTextMessage } from '../../gateways/eucKr'
 
 const MINUTE_MS = 60_000
 /** KakaoTalk's limit of a message. */
@@ -52,7 +52,7 @@ export const toProvider = (address: StorefrontAddress, message: ClaimedMessage):
 
 /** Sends text messages through a provider, each at most once. */
 export const createTextSender = (
-  gateway: MessageGateway,
+  gateway: TextMessageGateway,
   address: StorefrontAddress,
 ): OnceSender => ({
   provider: gateway.name,

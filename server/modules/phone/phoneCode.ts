@@ -7,7 +7,7 @@ import type { Db } from '@/server/db/pool'
 import { networkOf } from '@/server/http/network'
 import { refuse } from '@/server/http/refusal'
 import type { Quota } from '@/server/limits/limits'
-import { compose } from '@/lib/message/compose'
+import { compose } from '@/lib/notification/compose'
 import { enqueue } from '@/server/modules/outbox/outbox'
 import { countSentCodes, lockPhone, replaceCode, type SentCodes } from './phoneProofRepository'
 

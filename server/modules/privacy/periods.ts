@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { CONTRACT_YEARS } from '@/lib/member/retention'
-import { MESSAGE_DAYS } from '@/lib/message/retention'
+import { MESSAGE_DAYS } from '@/lib/notification/retention'
 
 const DAY_MS = 86_400_000
 

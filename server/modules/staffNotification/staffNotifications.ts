@@ -2,13 +2,13 @@ import sql, { type Sql } from 'sql-template-tag'
 import { CONSOLE_HOST } from '@/lib/staff/consoleHost'
 import { rolesToldOf, type StaffEvent } from '@/lib/staff/staffEvents'
 import type { Transaction } from '@/server/db/pool'
-import type { ComposedMessage } from '@/lib/message/compose'
+import type { ComposedNotification } from '@/lib/notification/compose'
 import { SMS_PREFIX } from '@/server/modules/outbox/outbox'
 
 /** What staff are told: without a name or a phone number of anybody, but for what a visitor asks in own words. */
 export type StaffNotification = {
   event: StaffEvent
-  message: ComposedMessage
+  message: ComposedNotification
   shipNo: number
   /** A path of the console. */
   link: string

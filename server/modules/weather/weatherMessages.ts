@@ -2,7 +2,7 @@ import { reservationHref, weatherChoiceHref } from '@/lib/reservation/reservatio
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { fillTemplate } from '@/lib/weather/message'
 import type { Transaction } from '@/server/db/pool'
-import { compose } from '@/lib/message/compose'
+import { compose } from '@/lib/notification/compose'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { notify } from '@/server/modules/message/notifications'
 import type { ReservationRow } from '@/server/modules/reservation/weatherOperations'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { FavoriteButton } from '@/components/common/button/FavoriteButton'
-import { NETWORK_FAILED } from '@/lib/errors/messages'
+import { NETWORK_FAILED } from '@/lib/errors/sentences'
 import { fetchCode } from '@/store/fetchCode'
 import { selectIsFavorite } from '@/store/session/selectors'
 import { answer } from '@/__tests__/setup/handlers/answer'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { WeatherPage } from '@/components/console/weather/WeatherPage'
 import { WeatherRunPage } from '@/components/console/weather/WeatherRunPage'
 import { consoleCalls } from '@/lib/contract/console/consoleCalls'
-import { NETWORK_FAILED } from '@/lib/errors/messages'
+import { NETWORK_FAILED } from '@/lib/errors/sentences'
 import { answerConsole, LOST, renderConsole } from '../../../setup/renderConsole'
 
 const departureOf = (schedule_no: number, more: object = {}) => ({

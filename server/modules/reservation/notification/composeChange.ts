@@ -1,6 +1,6 @@
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
-import { compose, type ComposedMessage } from '@/lib/message/compose'
+import { compose, type ComposedNotification } from '@/lib/notification/compose'
 
 type Trip = { 상품: string; 일시: string }
 
@@ -18,7 +18,7 @@ export const composeChanged = (
   trip: Trip,
   { party, total }: { party: number; total: number },
   { unit, missing, refund, payBy }: Change,
-): ComposedMessage => {
+): ComposedNotification => {
   const changed = { ...trip, 인원: `${party}${unit}`, 금액: formatWon(total) }
   const back = { 차액: formatWon(refund) }
   if (missing <= 0 || payBy === null) {
@@ -42,7 +42,7 @@ export type CancelledBy = 'visitor' | keyof typeof WITHOUT_REFUND | 'operator'
 const WITHOUT_REFUND = { weather: 'weather_cancelled', maintenance: 'repair_cancelled' } as const
 const WITH_REFUND = { weather: 'weather_refund', maintenance: 'repair_refund' } as const
 
-const composeByOperator = (trip: Trip, { refund, reason }: Cancelled): ComposedMessage => {
+const composeByOperator = (trip: Trip, { refund, reason }: Cancelled): ComposedNotification => {
   const money = { ...trip, 금액: formatWon(refund) }
   if (reason === OPERATOR_REASON) {
     return refund > 0 ? compose('op_cancelled_refund', money) : compose('op_cancelled', trip)
@@ -52,7 +52,7 @@ const composeByOperator = (trip: Trip, { refund, reason }: Cancelled): ComposedM
     : compose('op_cancelled_reason', { ...trip, 사유: reason })
 }
 
-export const composeCancelled = (trip: Trip, cancelled: Cancelled): ComposedMessage => {
+export const composeCancelled = (trip: Trip, cancelled: Cancelled): ComposedNotification => {
   const { by, refund } = cancelled
   const money = { ...trip, 금액: formatWon(refund) }
   if (by === 'operator') return composeByOperator(trip, cancelled)

@@ -1,6 +1,6 @@
 import { boardingCode } from '@/lib/boarding/boardingCode'
 import { boardingWords } from '@/lib/boarding/boardingWords'
-import { compose, type ComposedMessage } from '@/lib/message/compose'
+import { compose, type ComposedNotification } from '@/lib/notification/compose'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { ReservationRow } from '../reservationRow'
 
@@ -8,7 +8,7 @@ import type { ReservationRow } from '../reservationRow'
 export const composeCode = (
   trip: { 상품: string; 일시: string },
   { boarding_key, service_type }: Pick<ReservationRow, 'boarding_key' | 'service_type'>,
-): ComposedMessage => {
+): ComposedNotification => {
   const code = boardingCode(boarding_key)
   return boardingWords[service_type as ServiceType].act === '탑승'
     ? compose('confirmed', { ...trip, 탑승코드: code })

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
-import { compose, type ComposedMessage } from '@/lib/message/compose'
+import { compose, type ComposedNotification } from '@/lib/notification/compose'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { notify, type Notification } from '@/server/modules/message/notifications'
 import { composeCode } from './composeCode'
@@ -35,7 +35,7 @@ export const tripOf = ({ ship_name, ...departure }: NotifiedReservation) => ({
 export const toNotification = (
   reservation: NotifiedReservation,
   event: string,
-  message: ComposedMessage,
+  message: ComposedNotification,
 ): Notification => ({
   ...message,
   memberNo: reservation.member_no,

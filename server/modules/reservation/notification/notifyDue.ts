@@ -1,6 +1,6 @@
 import type { BankAccount } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
-import { compose } from '@/lib/message/compose'
+import { compose } from '@/lib/notification/compose'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
 import { notify, type Notification } from '@/server/modules/message/notifications'

@@ -1,4 +1,4 @@
-import { compose } from '@/lib/message/compose'
+import { compose } from '@/lib/notification/compose'
 import { TO_BRING } from '@/lib/reservation/eveningBefore'
 import { fishingDay } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'

@@ -2,7 +2,7 @@ import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
-import { compose } from '@/lib/message/compose'
+import { compose } from '@/lib/notification/compose'
 import { departureText } from '@/lib/schedule/fishingDay'
 import {
   type StaffNotification,

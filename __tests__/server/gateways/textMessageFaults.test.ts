@@ -1,4 +1,4 @@
-import { compose } from '@/lib/message/compose'
+import { compose } from '@/lib/notification/compose'
 import { referenceOf } from '@/server/modules/outbox/textSender'
 import { GatewayPaused } from '@/server/gateways/breaker'
 import type { FakeMessageProvider } from '../../fakes/messageProvider'

@@ -1,4 +1,4 @@
-import { cutToBytes, eucKrBytes, toEucKr, toTextMessage } from '@/server/gateways/messageText'
+import { cutToBytes, eucKrBytes, toEucKr, toTextMessage } from '@/server/gateways/eucKr'
 
 const LINK = 'https://cheong.baetgil.kr/reservation/guest/7'
 

@@ -1,7 +1,7 @@
 import { type TemplateCode, templateOf, type VariablesOf } from './templates'
 
 /** A message as it is stored: its template, what fills it, and both together. */
-export type ComposedMessage = {
+export type ComposedNotification = {
   template: TemplateCode
   variables: Readonly<Record<string, string>>
   title: string
@@ -16,7 +16,7 @@ export const fill = (text: string, variables: Readonly<Record<string, string>>):
 export const compose = <Code extends TemplateCode>(
   template: Code,
   variables: VariablesOf<Code>,
-): ComposedMessage => {
+): ComposedNotification => {
   const { title, text } = templateOf(template)
   return { template, variables, title, text: fill(text, variables) }
 }

@@ -38,7 +38,7 @@ export type Report =
   { kind: 'pending' } | { kind: 'delivered'; way: Way } | { kind: 'failed'; code: string }
 
 /** A provider of text messages and KakaoTalk messages. */
-export type MessageGateway = {
+export type TextMessageGateway = {
   /** As in `outbox.provider` and `gateway_state`. */
   name: string
   /** Messages a second that we send at most, of all processes together. */

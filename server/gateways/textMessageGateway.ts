@@ -1,14 +1,14 @@
-import type { SmsSettings } from './messageSettings'
+import type { SmsSettings } from './textMessageSettings'
 import type { Breaker } from './breaker'
-import type { MessageGateway } from './message'
+import type { TextMessageGateway } from './textMessage'
 import { createNhnCloud } from './nhnCloud'
 import { createSolapi } from './solapi'
 
 /** The provider of text messages that is set; undefined: they are written to the log. */
-export const createMessageGateway = (
+export const createTextMessageGateway = (
   sms: SmsSettings,
   { breakers, now }: { breakers: (name: string) => Breaker; now: () => Date },
-): MessageGateway | undefined => {
+): TextMessageGateway | undefined => {
   if (sms.kind === 'solapi') {
     return createSolapi({ settings: sms, breaker: breakers('solapi'), now })
   }

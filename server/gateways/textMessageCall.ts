@@ -74,7 +74,7 @@ export type CallDeps = {
  * @throws NotSent when nothing can have come of it: no connection, or refused for such a trouble
  * @throws OutcomeUnknown when the answer was lost or cannot be read
  */
-export const createMessageCall =
+export const createTextMessageCall =
   (
     { breaker, timeoutMs = TIMEOUT_MS }: CallDeps,
     troubleOf: (answer: MessageAnswer) => Trouble | undefined,

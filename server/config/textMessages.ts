@@ -1,4 +1,4 @@
-import type { SmsSettings } from '@/server/gateways/messageSettings'
+import type { SmsSettings } from '@/server/gateways/textMessageSettings'
 import type { Environment } from './schema'
 
 const REQUIRED = {

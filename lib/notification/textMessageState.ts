@@ -4,7 +4,7 @@
  * - `waiting`: not sent yet; `checking`: nobody knows yet whether it was sent; `sent`: taken by the provider
  * - `delivered`: arrived; `failed`: it did not; `unknown`: nobody will find out
  */
-export const MESSAGE_STATES = [
+export const TEXT_MESSAGE_STATES = [
   'waiting',
   'checking',
   'sent',
@@ -13,10 +13,11 @@ export const MESSAGE_STATES = [
   'unknown',
 ] as const
 
-export type MessageState = (typeof MESSAGE_STATES)[number]
+export type TextMessageState = (typeof TEXT_MESSAGE_STATES)[number]
 
 /** Whether staff may send a message again: nobody has it, or nobody knows. */
-export const canResend = (state: MessageState): boolean => state === 'failed' || state === 'unknown'
+export const canResend = (state: TextMessageState): boolean =>
+  state === 'failed' || state === 'unknown'
 
 type Stored = Record<
   'sent_at' | 'delivered_at' | 'failed_at' | 'unknown_at' | 'in_doubt_since',
@@ -24,7 +25,7 @@ type Stored = Record<
 >
 
 /** What became of a message of the outbox. */
-export const decideMessageState = (stored: Stored): MessageState => {
+export const decideTextMessageState = (stored: Stored): TextMessageState => {
   if (stored.unknown_at) return 'unknown'
   if (stored.failed_at) return 'failed'
   if (stored.delivered_at) return 'delivered'
