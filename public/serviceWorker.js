@@ -1,5 +1,5 @@
 // Shows the storefront's own offline page where a page cannot be fetched, and in place of a reservation
-// the copy of it that the visitor's QR wrote (components/common/boardingPass/storedPasses.ts). Nothing else
+// the copy of it that the visitor's QR wrote (components/common/boardingPass/keptPasses.ts). Nothing else
 // is cached: seats and prices must never come from a cache.
 importScripts('/js/pushMessages.js')
 
@@ -35,7 +35,7 @@ self.addEventListener('activate', (event) => {
 })
 
 // The copies of trips that are not over yet.
-async function storedPasses() {
+async function keptPasses() {
   const cache = await caches.open(PASSES)
   const today = new Date(Date.now() + KOREA_MS).toISOString().slice(0, 10)
   const passes = []
@@ -66,7 +66,7 @@ async function listPasses(offlinePage, passes) {
 }
 
 async function offlineAnswer(path) {
-  const passes = await storedPasses().catch(() => [])
+  const passes = await keptPasses().catch(() => [])
   const no = RESERVATION.exec(path)?.[1]
   const pass = passes.find((kept) => no !== undefined && kept.path.endsWith(`/${no}`))
   if (pass) return pass.page
