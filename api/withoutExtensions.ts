@@ -6,6 +6,7 @@ const OF_ALL = ['after', 'guest_token', 'is_number_only', 'is_pay_again', 'is_vi
 const OF_ONE: { readonly [N in CallName]?: readonly string[] } = {
   getShipList: ['party', 'lat', 'lng', 'is_count'],
   getInfoMain: ['lat', 'lng'],
+  getShipFilter: ['ship_no'],
   getFishBoardList: ['fish', 'coast'],
   readyReservation: ['host'],
   readyDefaultReservation: ['host'],

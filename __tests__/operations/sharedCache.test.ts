@@ -31,7 +31,7 @@ describe('two web processes with one shared cache', () => {
       env: { CACHE_URL: redis.url, WEB_URLS: '' },
       beforeWebs: ([api]) => proxy.setTarget(api?.url ?? ''),
     })
-    ships = createShipService({ db: parts.db, now: () => new Date() })
+    ships = createShipService({ db: parts.db, now: () => new Date(), seasonOf: async () => [] })
     const rows = await parts.db.rows<{ no: number }>(
       sql`select no from ship where is_view order by no`,
     )

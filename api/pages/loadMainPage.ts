@@ -11,6 +11,7 @@ import { ifKnown, type PageInput } from './staticPage'
 
 const WEEKEND_SHIPS = 10
 const DAYS_OF_WEEK = 7
+const NO_CODES = { fish: [] }
 /** How many events the page shows. */
 const EVENTS = 3
 
@@ -61,7 +62,7 @@ export const loadMainPage = async ({ api, storefront }: PageInput): Promise<{ ma
     api.getInfoMain({ ship_no: no }),
     storefront.has_extensions ? (no === 0 ? loadWeekend : loadWeek)(api, no, today) : [],
     storefront.has_extensions ? loadTodayUntil(api, no, today) : 0,
-    ifKnown(api.getShipFilter()),
+    ifKnown(api.getShipFilter({ ship_no: no })),
     ifKnown(
       api.getEventPopupList({ ship_no: no, rows: EVENTS, is_popup: 0, yyyymm: monthOf(today) }),
     ),
@@ -73,7 +74,7 @@ export const loadMainPage = async ({ api, storefront }: PageInput): Promise<{ ma
       todayUntil,
       banners: main_banner,
       ships: divideMainShips(main, weekend),
-      fish: offeredFish([...weekend, ...now_popular, ...general.list], codes?.fish ?? []),
+      fish: offeredFish([...weekend, ...now_popular, ...general.list], codes ?? NO_CODES),
       reports: ship_board.map(toReportCardItem),
       news: board.map((item) => ({ no: item.no, title: item.title, created_at: item.created_at })),
       events: events?.list.map(toEventCard) ?? [],

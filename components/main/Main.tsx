@@ -71,7 +71,7 @@ export const Main = ({ storefront, main }: Props) => {
   const today = useToday() ?? main.today
   const hasToday = useServerClock('minute', (now) => Number(now < main.todayUntil), undefined) === 1
   const { intent, changeIntent } = useMainIntent()
-  const names = useFishNames(fish, intent.fish)
+  const names = useFishNames(fish, intent.fish, no)
   const serviceTypes = offeredTypes(storefront.service_type)
   return (
     <Page>

@@ -29,7 +29,7 @@ interface Props {
 export const SearchIntent = ({ shipNo, intent, area, onChange }: Props) => {
   const [part, setPart] = useState<IntentPart>()
   const today = useToday()
-  const names = useFishNames([], intent.fish)
+  const names = useFishNames([], intent.fish, shipNo)
   const areas = useAreaNames(part === 'area' || area.length > 0)
   const storefront = useAppSelector(({ general }) => general.storefront)
   const unit = partyUnit(offeredTypes(storefront?.service_type ?? []))

@@ -14,6 +14,7 @@ import { countFilters, filterQuery } from '@/lib/filters/filters'
 import type { Intent } from '@/lib/intent/intent'
 import { intentText } from '@/lib/intent/intentText'
 import { countShips } from '@/lib/serviceType/countShips'
+import { seasonFirst } from '@/lib/intent/seasonFirst'
 import { labels } from '@/lib/serviceType/labels'
 import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
 import type { CardItem } from '@/lib/ship/cardItem'
@@ -62,20 +63,21 @@ const isNothingFound = ({ is_data_load, list }: PagedListView<unknown>) =>
   is_data_load && list.length === 0
 
 /** The names of the filter's codes, loaded when one is chosen or the visitor opens a choice. */
-const useCodes = (filter: UserFilter) => {
+const useCodes = (filter: UserFilter, shipNo: number) => {
   const [isNeeded, setIsNeeded] = useState(false)
   const { fish, area, fishing_method_travelout } = filter
   const isChosen = fish.length + area.length + fishing_method_travelout.length > 0
-  const codes = useLoad(isNeeded || isChosen ? 'shipFilter' : undefined, (api) =>
-    api.getShipFilter(),
-  )
+  const codes = useLoad(isNeeded || isChosen ? 'shipFilter' : undefined, async (api) => {
+    const { season, ...of } = await api.getShipFilter({ ship_no: shipNo })
+    return { ...of, fish: seasonFirst(of.fish, season) }
+  })
   return { codes, need: () => setIsNeeded(true) }
 }
 
 /** The ships of one service type, with a filter and an order; scrolling loads more. */
 export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
   const { filter, sort, change, changeSort } = useShipFilter(serviceType)
-  const { codes, need } = useCodes(filter)
+  const { codes, need } = useCodes(filter, shipNo)
   const today = useToday()
   const nearby = useNearby(sort, changeSort)
   const isFiltered = countFilters(filter) > 0

@@ -10,10 +10,14 @@ import { type DemoShip, fishOf } from './demoShips'
 import { harbourOf } from './locationOf'
 
 const WITH_REPORTS: readonly ServiceType[] = ['SHIP', 'BUS', 'CONTEST', 'CREATOR', 'EXPERIENCE']
-/** Half of the reports are of the last weeks, the others of the year before, for the monthly chart. */
+/**
+ * Half of the reports are of the last weeks, the others of the year before, for the monthly chart; one is of
+ * these weeks a year ago, from which the season is known.
+ */
 const RECENT_DAYS = 21
 const YEAR_DAYS = 360
 const PER_SHIP = 8
+const A_YEAR_AGO = [352, 378] as const
 
 /** Writes fishing reports, the newest last, so that numbers grow with time. */
 export async function writeReports(
@@ -26,7 +30,7 @@ export async function writeReports(
   const dated = fishing.flatMap((ship) =>
     Array.from({ length: PER_SHIP }, (_, index) => ({
       ship,
-      daysAgo: random.int(1, index < PER_SHIP / 2 ? RECENT_DAYS : YEAR_DAYS),
+      daysAgo: random.int(...daysOf(index)),
     })),
   )
   dated.sort((a, b) => b.daysAgo - a.daysAgo)
@@ -35,6 +39,12 @@ export async function writeReports(
     'fishing_report',
     dated.map(({ ship, daysAgo }) => reportRow(ship, addDays(today, -daysAgo), random)),
   )
+}
+
+/** Between how many days ago a ship's report of this index was. */
+const daysOf = (index: number): readonly [number, number] => {
+  if (index === PER_SHIP - 1) return A_YEAR_AGO
+  return [1, index < PER_SHIP / 2 ? RECENT_DAYS : YEAR_DAYS]
 }
 
 function reportRow({ row, fleet, mainShipNo }: DemoShip, sdate: KstDate, random: Random): Row {

@@ -147,12 +147,15 @@ export const getShipList = defineCall('getShipList', {
 })
 
 export const getShipFilter = defineCall('getShipFilter', {
-  summary: 'The codes a list can be filtered by',
+  summary: 'The codes a list can be filtered by; with a storefront also what is in season on it',
+  query: z.object({ ship_no: p.shipNo.optional() }),
   answer: z.object({
     fish: z.array(p.codeName),
     area: z.array(p.codeName),
     fishing_method: z.array(p.codeName),
     fishing_method_travelout: z.array(p.codeName),
+    /** Codes of species, those caught most in these weeks of former years first. */
+    season: z.array(z.string()).optional(),
   }),
 })
 

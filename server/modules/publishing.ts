@@ -36,9 +36,9 @@ type Deps = {
 
 /** Builds the services in the order of their dependencies. */
 export const createPublishing = ({ config, schedules, ...deps }: Deps): Publishing => {
-  const ships = createShipService(deps)
-  const articles = createArticleService(deps)
   const reports = createReportService(deps)
+  const ships = createShipService({ ...deps, seasonOf: reports.season })
+  const articles = createArticleService(deps)
   return {
     ships,
     articles,

@@ -76,12 +76,23 @@ describe('the species that are offered', () => {
 
   it('are those of most ships first, none that no ship has', () => {
     const ships = [shipOf('갑오징어', '우럭'), shipOf('갑오징어'), shipOf('이름 없는 고기')]
-    expect(offeredFish(ships, codes).map(({ name }) => name)).toEqual(['갑오징어', '우럭'])
+    expect(offeredFish(ships, { fish: codes }).map(({ name }) => name)).toEqual([
+      '갑오징어',
+      '우럭',
+    ])
+  })
+
+  it('stand in the order of the season, where the server says it', () => {
+    const ships = [shipOf('갑오징어', '우럭', '참돔'), shipOf('갑오징어', '우럭')]
+    const names = (season?: string[]) =>
+      offeredFish(ships, { fish: codes, season }).map(({ name }) => name)
+    expect(names(['c/방어', 'c/참돔'])).toEqual(['참돔', '우럭', '갑오징어'])
+    expect(names()).toEqual(['우럭', '갑오징어', '참돔'])
   })
 
   it('are eight at most', () => {
     const many = Array.from({ length: 12 }, (_, index) => `어종${index}`)
     const known = many.map((name) => ({ code: name, name }))
-    expect(offeredFish([shipOf(...many)], known)).toEqual(known.slice(0, 8))
+    expect(offeredFish([shipOf(...many)], { fish: known })).toEqual(known.slice(0, 8))
   })
 })

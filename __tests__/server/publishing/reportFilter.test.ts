@@ -14,10 +14,12 @@ let west: BuiltShip
 let south: BuiltShip
 let abroad: BuiltShip
 
-const publish = (shipNo: number, ...fish: string[]) =>
+const publish = (shipNo: number, ...fish: string[]) => publishOn('2026-05-20', shipNo, ...fish)
+
+const publishOn = (sdate: string, shipNo: number, ...fish: string[]) =>
   server.modules.reports.publish({
     shipNo,
-    sdate: '2026-05-20',
+    sdate,
     title: '조황',
     contentsHtml: '<p>대박</p>',
     images: [],
@@ -104,4 +106,22 @@ it('has pages of 30 and the total of the filter', async () => {
   ])
   expect(new Set(numbersOf([...first.list, ...second.list])).size).toBe(32)
   expect((await list({ coast: 'EAST', fish: '방어' })).total).toBe(2)
+})
+
+it('GET /ship/filter/ says the season of a storefront: two weeks around the day in former years', async () => {
+  const seasonOf = async (query = '') =>
+    (await server.get<Answer<'getShipFilter'>>(`/a/ship/filter/${query}`)).body.season
+  await publishOn('2025-05-06', west.no, '농어', '도다리')
+  await publishOn('2024-06-03', west.no, '도다리', '이름 없는 고기')
+  await publishOn('2025-05-05', west.no, '열기')
+  await publishOn('2025-06-04', west.no, '열기')
+  await publishOn('2023-05-20', south.no, '농어')
+  await publishOn('2022-05-20', south.no, '농어')
+  const withdrawn = await publishOn('2025-05-20', south.no, '열기')
+  await server.modules.reports.withdraw(withdrawn)
+  expect(await seasonOf('?ship_no=0')).toEqual(['농어', 'FLOUNDER'])
+  expect(await seasonOf(`?ship_no=${west.no}`)).toEqual(['FLOUNDER', '농어'])
+  expect(await seasonOf(`?ship_no=${abroad.no}`)).toEqual([])
+  // Who speaks the specification alone asks for no storefront.
+  expect(await seasonOf()).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CodeName } from '@/lib/contract/wire'
+import { seasonFirst } from '@/lib/intent/seasonFirst'
 import { useLoad } from '@/store/useLoad'
 
 /**
@@ -8,12 +9,18 @@ import { useLoad } from '@/store/useLoad'
  *
  * @param offered those that the page knows
  * @param chosen codes
+ * @param shipNo the storefront, whose season comes first
  */
-export const useFishNames = (offered: readonly CodeName[], chosen: readonly string[]) => {
+export const useFishNames = (
+  offered: readonly CodeName[],
+  chosen: readonly string[],
+  shipNo: number,
+) => {
   const [isAll, setIsAll] = useState(false)
   const isMissing = chosen.some((code) => !offered.some((known) => known.code === code))
   const { data } = useLoad(isAll || isMissing ? 'fishNames' : undefined, async (api) => {
-    return (await api.getShipFilter()).fish
+    const { fish, season } = await api.getShipFilter({ ship_no: shipNo })
+    return seasonFirst(fish, season)
   })
   return { all: data, isAll: isAll && data !== undefined, showAll: () => setIsAll(true) }
 }

@@ -8,7 +8,7 @@ import {
   type CatalogueShip,
 } from './catalogueSchema'
 
-type KnownCodes = Answer<'getShipFilter'>
+type KnownCodes = Omit<Answer<'getShipFilter'>, 'season'>
 
 type Reading = { catalogue: Catalogue; problems: [] } | { catalogue: undefined; problems: string[] }
 

@@ -27,7 +27,7 @@ export type ImportedOperator = {
 }
 
 /** The codes that a ship may use, with their names. */
-export type Codes = Answer<'getShipFilter'>
+export type Codes = Omit<Answer<'getShipFilter'>, 'season'>
 
 type Context = {
   schedules: Pick<ScheduleService, 'followDefaults' | 'createFromDefaults'>

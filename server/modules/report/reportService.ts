@@ -4,6 +4,7 @@ import { contentPath } from '@/lib/storefront/contentPath'
 import type { Db } from '@/server/db/pool'
 import { createSitemapSource } from '@/server/db/sitemapSource'
 import { refuse } from '@/server/http/refusal'
+import { findSeason } from './findSeason'
 import {
   requirePublishedReport,
   type NewReport,
@@ -70,6 +71,9 @@ export const createReportService = ({ db, now }: Deps) => {
     /** The newest reports of a storefront, for its main page. */
     newest: async (mainShipNo: number, count: number): Promise<ReportItem[]> =>
       (await findNewestReports(db, { ...EVERY_REPORT, mainShipNo }, count)).map(toReportItem),
+
+    /** The species of the season on a storefront; see `findSeason`. */
+    season: (mainShipNo: number): Promise<string[]> => findSeason(db, mainShipNo, toKstDate(now())),
 
     /** One report; `isViewed` counts a view. @throws Refusal 404, 410 where it was withdrawn */
     read: async (no: number, isViewed: boolean): Promise<Answer<'getFishBoardDetail'>> => {

@@ -19,7 +19,12 @@ import type { Coordinates } from './shipOrder'
 import { findGroup, findOfferedTypes, findWords, indexedShips, shipExists } from './shipRepository'
 import { setShipShown } from './setShipShown'
 
-type Deps = { db: Db; now: () => Date }
+type Deps = {
+  db: Db
+  now: () => Date
+  /** Codes of the species of the season on the storefront of a main ship, from its reports. */
+  seasonOf: (mainShipNo: number) => Promise<string[]>
+}
 type MemberNo = number | undefined
 
 /** Parents of the codes that a list can be filtered by (docs/specification.md#filters). */
@@ -28,7 +33,7 @@ const FILTERS = ['fish', 'area', 'fishing_method', 'fishing_method_travelout'] a
 export type ShipService = ReturnType<typeof createShipService>
 
 /** Ships: lists, details, main page sections and fleets. */
-export const createShipService = ({ db, now }: Deps) => {
+export const createShipService = ({ db, now, seasonOf }: Deps) => {
   const viewer = (memberNo: MemberNo) => ({ memberNo, now: now() })
   const longCounts = createCountCache<number>(now)
   const longTotals = createCountCache<TypeTotals>(now)
@@ -88,9 +93,12 @@ export const createShipService = ({ db, now }: Deps) => {
     setShown: (no: number, isShown: boolean): Promise<void> =>
       db.transaction((tx) => setShipShown(tx, { no, isShown, at: now() })),
 
-    /** The codes of each filter. */
-    filters: async (): Promise<Answer<'getShipFilter'>> => {
-      const codes = await findCodes(db, FILTERS)
+    /** The codes of each filter; with a storefront also what is in season on it. */
+    filters: async (mainShipNo?: number): Promise<Answer<'getShipFilter'>> => {
+      const [codes, season] = await Promise.all([
+        findCodes(db, FILTERS),
+        mainShipNo === undefined ? undefined : seasonOf(mainShipNo),
+      ])
       const of = (parent: (typeof FILTERS)[number]): CodeName[] =>
         codes.filter((code) => code.parent === parent)
       return {
@@ -98,6 +106,7 @@ export const createShipService = ({ db, now }: Deps) => {
         area: of('area'),
         fishing_method: of('fishing_method'),
         fishing_method_travelout: of('fishing_method_travelout'),
+        season,
       }
     },
 
