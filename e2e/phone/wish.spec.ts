@@ -34,3 +34,9 @@ test('a trip opens with the day and the party of the wish, and its bar leads to 
   await expect(page).toHaveURL(new RegExp(`sdate=${sdate}&party=3`))
   await expect(page.getByRole('group', { name: '인원' })).toContainText('3명')
 })
+
+test('the first three species of the season stand in sight without a swipe', async ({ page }) => {
+  await openPage(page, 'www')
+  const species = page.getByRole('group', { name: '어종', exact: true }).getByRole('button')
+  for (const index of [0, 1, 2]) await expect(species.nth(index)).toBeInViewport({ ratio: 1 })
+})
