@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '@/server/config'
 import { createDb, type Db } from '@/server/db/pool'
 import { findFreePort } from '@/server/db/cluster/freePort'
@@ -7,6 +8,7 @@ import { createModules, type Modules } from '@/server/modules/modules'
 import { createClient, testEnvironment, type TestServer } from './server'
 import { createTestDatabase } from './testDatabase'
 import { type TestProgram, testProgram } from './testPrograms'
+import { PAUSE_MS } from './until'
 
 /** A loaded machine takes its time; longer than this is a defect. */
 const START_MS = 300_000
@@ -58,6 +60,7 @@ const untilUp = async (url: string): Promise<void> => {
   const deadline = Date.now() + START_MS
   while (!(await isUp(url))) {
     if (Date.now() > deadline) throw new Error(`${url} did not come up`)
+    await pause(PAUSE_MS)
   }
 }
 

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '@/server/db/cluster/freePort'
 
 const SECRET = 'a-secret-of-this-web-server-alone'
-const START_MS = 60_000
+/** Longer than a busy machine takes. */
+const START_MS = 300_000
+/** Who asks without a pause takes the processor from what is waited for. */
+const PAUSE_MS = 100
 
 const isUp = (url: string): Promise<boolean> =>
   fetch(url).then(
@@ -30,6 +34,7 @@ export const startSecondWeb = async (apiUrl: string) => {
   const deadline = Date.now() + START_MS
   while (!(await isUp(`http://127.0.0.1:${port}/livez`))) {
     if (Date.now() > deadline) throw new Error('the second web server did not come up')
+    await pause(PAUSE_MS)
   }
   return {
     addressOf: (host: string, path: string) => `http://${host}.localhost:${port}${path}`,
