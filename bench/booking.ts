@@ -2,11 +2,12 @@ import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
 import { runMain } from '@/server/startError'
 import { type Api, startApi } from './support/api'
-import { createPost, percentile, type Post } from './support/httpClient'
+import { createPost, type Post } from './support/httpClient'
 import { measureMinimal } from './support/minimalBooking'
 import { processorMs } from './support/processor'
 import { insertDepartures, startBenchDatabase, type BenchDatabase } from './support/benchDatabase'
 import { guestToken, insertGuests } from './support/guests'
+import { middleOf, percentile } from './support/statistics'
 
 /**
  * Reservations per second over HTTP (`npm run bench:booking`), beside the minimal booking statement
@@ -85,19 +86,17 @@ const runFor = async (
 const spread = (samples: number[]) =>
   [0.5, 0.99].map((share) => percentile(samples, share).toFixed(1)).join(' / ')
 
-const middle = (values: number[]) => percentile(values, 0.5)
-
 type Round = Samples & { perSecond: number; minimal: number; apiMs: number }
 
 const rowOf = (departures: number, budget: number, name: string, rounds: Round[]) => ({
   departures,
   scenario: name,
-  'per second': Math.round(middle(rounds.map(({ perSecond }) => perSecond))),
+  'per second': Math.round(middleOf(rounds.map(({ perSecond }) => perSecond))),
   'ready p50/p99 ms': spread(rounds.flatMap(({ ready }) => ready)),
   'index p50/p99 ms': spread(rounds.flatMap(({ index }) => index)),
-  'api ms': middle(rounds.map(({ apiMs }) => apiMs)).toFixed(2),
-  'minimal/s': Math.round(middle(rounds.map(({ minimal }) => minimal))),
-  ratio: middle(rounds.map(({ perSecond, minimal }) => perSecond / minimal)).toFixed(2),
+  'api ms': middleOf(rounds.map(({ apiMs }) => apiMs)).toFixed(2),
+  'minimal/s': Math.round(middleOf(rounds.map(({ minimal }) => minimal))),
+  ratio: middleOf(rounds.map(({ perSecond, minimal }) => perSecond / minimal)).toFixed(2),
   budget: `≥ ${budget}`,
 })
 
@@ -111,8 +110,7 @@ const measure = async (
   const reserved: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const options = { databaseUrl, clients: CLIENTS, seconds: SECONDS, departures }
-    const { perSecond: minimal, by } = await measureMinimal(options)
-    if (round === 0) console.log(`the minimal statement is run by ${by}`)
+    const minimal = measureMinimal(options)
     held.push({ ...(await runFor(hold, client, departures, SECONDS)), minimal })
     reserved.push({ ...(await runFor(reserve, client, departures, SECONDS)), minimal })
   }

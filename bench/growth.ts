@@ -7,13 +7,12 @@ import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
 import { runMain } from '@/server/startError'
 import { startApi } from './support/api'
 import { CONSOLE_CALLS, prepareConsole } from './support/consoleGrowth'
-import { DESK_CALLS, prepareDesk } from './support/deskGrowth'
 import { type Call, CALLS, prepare, type Visitor } from './support/growthCalls'
-import { createGet, createPost, percentile } from './support/httpClient'
+import { createGet, createPost } from './support/httpClient'
 import { type BenchDatabase, startBenchDatabase } from './support/benchDatabase'
 import { insertGuests } from './support/guests'
 import { residentMb } from './support/processor'
-import { countPages, startCountingPages } from './support/statistics'
+import { countPages, percentile, startCountingPages } from './support/statistics'
 
 /**
  * How calls slow down as the product grows (`npm run bench:growth -- --ships 100000`): each is measured
@@ -52,7 +51,6 @@ const startSize = async (ships: number, url: string, departures: number) => {
   await startCountingPages(database.db)
   const known = await prepare(database.db)
   await prepareConsole(database.db, { shipNo: known.shipNo, departures })
-  await prepareDesk(database.db, { shipNo: known.shipNo, departures })
   // Autovacuum would do this after some minutes.
   await database.db.run(sql`vacuum (analyze)`)
   const [rows] = await database.db.rows<Record<string, number>>(sql`
@@ -126,9 +124,7 @@ runMain(async () => {
   const small = await startSize(ships / GROWTH, urls.small, OWN_DEPARTURES.small)
   const large = await startSize(ships, urls.large, OWN_DEPARTURES.large)
   console.table([small.rows, large.rows])
-  const calls = [...CALLS, ...CONSOLE_CALLS, ...DESK_CALLS].filter(({ name }) =>
-    name.includes(only),
-  )
+  const calls = [...CALLS, ...CONSOLE_CALLS].filter(({ name }) => name.includes(only))
   const before = [small.memory(), large.memory()]
   const results = []
   for (const call of calls) results.push(await measure(call, small, large, rounds))

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { requireBrowser } from '@/scripts/support/aptPackages'
 import { INTERRUPTED, runCommand } from '@/scripts/support/command'
 import { runMain, StartError } from '@/server/startError'
-import { look, middle, requireLighthouse, type Sight } from './support/lighthouse'
+import { look, middle, type Sight } from './support/lighthouse'
 import { findDonePage, startVisitorBrowser } from './support/visitorBrowser'
 
 /**
  * What Lighthouse's phone says of five pages of a running product with its demo
- * (`npm run bench:lighthouse -- http://localhost:3000`): the middle of several visits, beside the same
- * page with its scripts blocked. The two take turns, since a machine's speed changes.
+ * (`npm run bench:lighthouse -- http://localhost:3000`): the middle of several visits.
  */
 const VISITS = Number(process.env.BENCH_VISITS ?? 5)
 const LIST = '/info/service_ship/'
@@ -40,9 +39,8 @@ const findPages = async (address: string, page: Page): Promise<Addresses> => {
   }
 }
 
-const rowOf = (page: string, kind: string, sight: Sight) => ({
+const rowOf = (page: string, sight: Sight) => ({
   page,
-  kind,
   score: sight.score,
   'LCP s': (sight.lcpMs / 1000).toFixed(2),
   'TBT ms': sight.tbtMs,
@@ -52,28 +50,19 @@ const rowOf = (page: string, kind: string, sight: Sight) => ({
   'long tasks': sight.longTasks,
 })
 
-const compare = async (name: string, url: string, debugPort: number) => {
-  const ours: Sight[] = []
-  const withoutScripts: Sight[] = []
-  for (let visit = 0; visit < VISITS; visit += 1) {
-    ours.push(await look(url, { debugPort, isWithoutScripts: false }))
-    withoutScripts.push(await look(url, { debugPort, isWithoutScripts: true }))
-  }
-  return [rowOf(name, 'ours', middle(ours)), rowOf(name, 'without scripts', middle(withoutScripts))]
-}
-
 runMain(async () => {
   const address = process.argv[2]
   if (!address) {
     throw new StartError('Say where the product runs: npm run bench:lighthouse -- http://…')
   }
   requireBrowser()
-  requireLighthouse()
   await runCommand(
     async (closers) => {
       const { debugPort, page } = await startVisitorBrowser(closers)
       for (const [name, url] of Object.entries(await findPages(address, page))) {
-        console.table(await compare(name, url, debugPort))
+        const sights: Sight[] = []
+        while (sights.length < VISITS) sights.push(await look(url, debugPort))
+        console.table([rowOf(name, middle(sights))])
       }
     },
     { exitCodeOnSignal: INTERRUPTED },

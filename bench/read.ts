@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util'
 import sql from 'sql-template-tag'
 import { addDays, monthOf, toKstDate } from '@/lib/date/kst'
 import { seed } from '@/demo/seed'
-import { runMain, StartError } from '@/server/startError'
+import { runMain } from '@/server/startError'
 import { type Api, startApi } from './support/api'
 import { type BenchDatabase, startBenchDatabase } from './support/benchDatabase'
-import { createGet, type Get, percentile } from './support/httpClient'
+import { createGet, type Get } from './support/httpClient'
 import { ownStatements } from './support/ownStatements'
 import { runPgbench } from './support/pgbench'
 import { processorMs } from './support/processor'
+import { middleOf } from './support/statistics'
 
 /**
  * The seven most asked calls per second (`npm run bench:read`), each beside its own statements by pgbench
@@ -56,8 +57,6 @@ const rateOf = async ({ get, api }: Client, path: string, isOwn: boolean) => {
   return { perSecond: done / SECONDS, apiMs: (processorMs(api.pid) - began) / done }
 }
 
-const middle = (values: number[]) => percentile(values, 0.5)
-
 const measure = async (
   { databaseUrl }: BenchDatabase,
   client: Client,
@@ -69,15 +68,14 @@ const measure = async (
   const rounds: { pgbench: number; same: number; own: number; apiMs: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const pgbench = runPgbench({ ...load, script: `${statements.join(';\n')};\n` })
-    if (pgbench === undefined) throw new StartError('pgbench is missing: install PostgreSQL’s own.')
     const { perSecond: same } = await rateOf(client, path, false)
     const { perSecond: own, apiMs } = await rateOf(client, path, true)
     rounds.push({ pgbench, same, own, apiMs })
   }
   const ratio = (of: 'same' | 'own') =>
-    middle(rounds.map((round) => round[of] / round.pgbench)).toFixed(2)
+    middleOf(rounds.map((round) => round[of] / round.pgbench)).toFixed(2)
   const rate = (of: 'same' | 'own' | 'pgbench') =>
-    Math.round(middle(rounds.map((each) => each[of])))
+    Math.round(middleOf(rounds.map((each) => each[of])))
   return {
     call: name,
     statements: statements.length,
@@ -86,7 +84,7 @@ const measure = async (
     'pgbench/s': rate('pgbench'),
     same: ratio('same'),
     own: ratio('own'),
-    'api ms': middle(rounds.map(({ apiMs }) => apiMs)).toFixed(2),
+    'api ms': middleOf(rounds.map(({ apiMs }) => apiMs)).toFixed(2),
     budget: `≥ ${BUDGET}`,
   }
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { requireTools } from '@/scripts/support/aptPackages'
 import { runMain } from '@/server/startError'
-import { percentile } from './support/httpClient'
 import type { Rates } from './support/rush/crowd'
 import { type Run, startRush } from './support/rush/rush'
 import { TROUBLES } from './support/rush/troubles'
+import { percentile } from './support/statistics'
 
 /**
  * A season opens (`npm run build`, then `npm run bench:rush`): for ten minutes 134 orders a second are asked

