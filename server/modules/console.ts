@@ -11,6 +11,7 @@ import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
 import { type BoardingService, createBoardingService } from './boarding/boardingService'
 import { createListCompletion, type ListCompletion } from './boarding/completeList'
 import { createPassengerSheets, type PassengerSheets } from './boarding/passengerSheet'
+import { createWorkCount } from './boarding/openWork'
 import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
 import { createTodayService, type TodayService } from './boarding/todayService'
 import type { Booking } from './booking'
@@ -97,12 +98,20 @@ export const createConsole = ({
   const sealer = createSealer(config.encryptionKeys)
   const { reservations: operations } = booking.operations
   const money = createMoneyModule({ config, db, now, operations })
+  const desk = createDesk({ db, now, limits, booking })
+  const { inquiries } = people
+  const countWork = createWorkCount({
+    getMoney: money.money.getMoney,
+    listInquiries: inquiries.listOpen,
+    listWaiting: (fleet) => desk.waiting.list(fleet, undefined),
+    listRequests: booking.weather.requests.listOpen,
+  })
   return {
     staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
     activity: createActivityService({ db }),
     gateways: createGatewayService({ db }),
-    desk: createDesk({ db, now, limits, booking }),
-    today: createTodayService({ db, now }),
+    desk,
+    today: createTodayService({ db, now, countWork }),
     boarding: createBoardingService({ db, now, sealer }),
     readSheet: createPassengerSheets({ db, now, sealer }),
     lists: createListCompletion({ db, now, passengers: booking.passengers }),
@@ -123,7 +132,7 @@ export const createConsole = ({
       push: people.push,
     }),
     weather: booking.weather,
-    inquiries: people.inquiries,
+    inquiries,
     changeRules: createOwnChangeRules({ db }),
     shipGuides: createShipGuides({ db, now }),
     now,

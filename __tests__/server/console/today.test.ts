@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { TodayDeparture } from '@/lib/contract/console/today'
+import type { OpenWork, TodayDeparture } from '@/lib/contract/console/today'
 import { bookTomorrow, makeTap, sendTaps } from '../../setup/boarding'
 import { dayFromNow, insertManySchedules, insertSchedule, insertShip } from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const readToday = async ({ headers }: TestStaff) =>
-  (await server.get<{ today: string; departures: TodayDeparture[] }>('/c/v1/today', headers)).body
+  (
+    await server.get<{ today: string; departures: TodayDeparture[]; work: OpenWork[] }>(
+      '/c/v1/today',
+      headers,
+    )
+  ).body
 
 it('has the departures of today and tomorrow, and no others', async () => {
   const ship = await insertShip(server.db)
@@ -25,6 +30,7 @@ it('has the departures of today and tomorrow, and no others', async () => {
   expect(body.departures.map(({ schedule_no }) => schedule_no)).toEqual([today, early, later])
   expect(body.departures[1]).toMatchObject({
     ship_name: '바다1호',
+    meeting_place: expect.any(String),
     departure_time: '05:00',
     tide: expect.stringMatching(/물|조금|무시/),
     sunrise: expect.stringMatching(/^0[5-7]:\d\d$/),
@@ -73,6 +79,47 @@ it('shows a captain the own boats', async () => {
   })
   const { departures } = await readToday(captain)
   expect(departures.map(({ schedule_no }) => schedule_no)).toEqual([own])
+})
+
+describe('the work', () => {
+  /** A fleet with one of each kind of work, as rows. */
+  const newBusyFleet = async () => {
+    const { ship, scheduleNo, ...booked } = await bookTomorrow(server)
+    const late = await bookTomorrow(server, { ship, scheduleNo })
+    await server.db.run(sql`
+      update reservation set state = 'EXPIRED', paid_amount = total, is_review = true
+       where no = ${late.reservation_no}`)
+    await server.db.run(sql`
+      insert into inquiry (kind, ship_no, title, contents, email)
+      values ('contact', ${ship.no}, '단체', '20명도 되나요?', 'a@example.com')`)
+    await server.db.run(sql`
+      insert into awaiter (schedule_no, visitor, phone, party, host)
+      values (${scheduleNo}, 'g:01033330001', '01033330001', 1, ${ship.host})`)
+    await server.db.run(sql`
+      insert into weather_request (operator_no, schedule_no, reason, asked_at)
+      values (${ship.groupNo}, ${scheduleNo}, '너울', now())`)
+    return { operatorNo: ship.groupNo, shipNos: [ship.no], reservationNo: booked.reservation_no }
+  }
+
+  it('is counted as its pages list it, without what nobody waits for', async () => {
+    const { operatorNo, reservationNo } = await newBusyFleet()
+    const owner = await newStaff(server.db, { operatorNo })
+    const all = ['weather', 'reviews', 'deposits', 'inquiries', 'waiting']
+    expect((await readToday(owner)).work).toEqual(all.map((kind) => ({ kind, count: 1 })))
+    await server.modules.operations.reservations.confirmDeposit(reservationNo, 160_000)
+    await server.modules.operations.reservations.cancelByOperator(reservationNo)
+    const { work } = await readToday(owner)
+    expect(work).toContainEqual({ kind: 'refunds', count: 1 })
+    expect(work.map(({ kind }) => kind)).not.toContain('deposits')
+  })
+
+  it('is nobody else’s, and no captain’s', async () => {
+    const { operatorNo, shipNos } = await newBusyFleet()
+    const captain = await newStaff(server.db, { operatorNo, role: 'captain', shipNos })
+    expect((await readToday(captain)).work).toEqual([])
+    const { groupNo } = await insertShip(server.db)
+    expect((await readToday(await newStaff(server.db, { operatorNo: groupNo }))).work).toEqual([])
+  })
 })
 
 it('asks for no passenger list of a bus', async () => {

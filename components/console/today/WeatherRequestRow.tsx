@@ -7,7 +7,6 @@ import { isSailing } from '@/lib/boarding/isSailing'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { hasRight } from '@/lib/staff/rights'
 import { useSend } from '@/store/console/useSend'
-import { theme } from '@/styles/theme'
 import { useSession } from '../shell/session'
 import { WeatherRequestDialog } from './WeatherRequestDialog'
 
@@ -20,8 +19,13 @@ export type WeatherRequest = {
   is_own: 0 | 1
 }
 
+/** The open request about a departure. */
+export const requestOf = (
+  { schedule_no: no }: TodayDeparture,
+  requests: readonly WeatherRequest[],
+): WeatherRequest | undefined => requests.find(({ schedule_no }) => schedule_no === no)
+
 const Box = styled.div`
-  margin-top: ${theme.space.xs};
   overflow-wrap: anywhere;
 `
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WORK_KINDS } from '@/lib/staff/work'
 import * as p from '../primitives'
 import { scheduleState } from '../schedule'
 import { get } from './consoleCall'
@@ -7,6 +8,8 @@ const todayDeparture = z.object({
   schedule_no: z.int(),
   ship_no: z.int(),
   ship_name: z.string(),
+  /** '' where the ship names none. */
+  meeting_place: z.string().optional(),
   service_type: p.serviceType,
   sdate: z.string(),
   departure_time: z.string(),
@@ -35,10 +38,19 @@ const todayDeparture = z.object({
 })
 export type TodayDeparture = z.output<typeof todayDeparture>
 
-/** The departures of today and tomorrow. */
+/** How many of a kind wait to be done. */
+const openWork = z.object({ kind: z.enum(WORK_KINDS), count: z.int() })
+export type OpenWork = z.output<typeof openWork>
+
+/** The departures of today and tomorrow, and what waits to be done. */
 export const todayCalls = {
   getToday: get('/v1/today', 'today', {
-    summary: 'The departures of today and tomorrow',
-    answer: z.object({ today: z.string(), departures: z.array(todayDeparture) }),
+    summary: 'The departures of today and tomorrow, and how much work of each kind waits',
+    answer: z.object({
+      today: z.string(),
+      departures: z.array(todayDeparture),
+      /** Only kinds that the caller may do, and of which there are any. */
+      work: z.array(openWork).optional(),
+    }),
   }),
 } as const

@@ -4,5 +4,5 @@ import { consoleRoute } from '@/server/http/consoleRoute'
 import type { TodayService } from './todayService'
 
 export const todayConsoleRoutes = (app: FastifyInstance, today: TodayService): void => {
-  consoleRoute(app, calls.getToday, ({ fleet }) => today.getToday(fleet))
+  consoleRoute(app, calls.getToday, ({ fleet, staff }) => today.getToday(fleet, staff))
 }

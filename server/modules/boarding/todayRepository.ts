@@ -12,6 +12,7 @@ export type TodayRow = BookableColumns & {
   schedule_no: number
   ship_no: number
   ship_name: string
+  meeting_place: string
   service_type: ServiceType
   tide_style: TideStyle
   lat: number
@@ -30,7 +31,8 @@ export type TodayRow = BookableColumns & {
 /** The departures of the fleet between two days, with what their reservations come to. */
 export const findTodayRows = (db: Queryable, fleet: Fleet, days: [from: KstDate, to: KstDate]) =>
   db.rows<TodayRow>(sql`
-    select s.no as schedule_no, ship.no as ship_no, ship.name as ship_name, ship.service_type,
+    select s.no as schedule_no, ship.no as ship_no, ship.name as ship_name,
+      ship.meeting_place, ship.service_type,
       ship.tide_style, ship.lat, ship.lng, s.sdate, s.departure_time, s.is_overnight, s.departs_at, s.status,
       s.opens_at, s.is_waiting, s.capacity, s.taken, s.smallest_party, s.least_to_sail, b.*
       from ship join schedule s on s.ship_no = ship.no

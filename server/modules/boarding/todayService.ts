@@ -1,4 +1,4 @@
-import type { TodayDeparture } from '@/lib/contract/console/today'
+import type { OpenWork, TodayDeparture } from '@/lib/contract/console/today'
 import { foldTaps, type SlotState } from '@/lib/boarding/foldTaps'
 import { groupBy } from '@/lib/array/groupBy'
 import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
@@ -11,6 +11,7 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { findTaps, type TapRow } from './boardingRepository'
 import { stateOf } from '@/server/modules/schedule/bookable'
 import { tideOfDay } from '@/server/modules/schedule/tideOfDay'
+import type { CountWork, Person } from './openWork'
 import { findTodayRows, type TodayRow } from './todayRepository'
 
 export type TodayService = ReturnType<typeof createTodayService>
@@ -33,6 +34,7 @@ const toWire = (row: TodayRow, states: readonly SlotState[], at: Date): TodayDep
     schedule_no: row.schedule_no,
     ship_no: row.ship_no,
     ship_name: row.ship_name,
+    meeting_place: row.meeting_place,
     service_type: type,
     sdate,
     departure_time: row.departure_time,
@@ -54,12 +56,18 @@ const toWire = (row: TodayRow, states: readonly SlotState[], at: Date): TodayDep
   }
 }
 
-/** The departures of today and tomorrow in one glance. */
-export const createTodayService = ({ db, now }: { db: Db; now: () => Date }) => ({
-  getToday: async (fleet: Fleet): Promise<{ today: KstDate; departures: TodayDeparture[] }> => {
+type Deps = { db: Db; now: () => Date; countWork: CountWork }
+type Today = { today: KstDate; departures: TodayDeparture[]; work: OpenWork[] }
+
+/** The departures of today and tomorrow, and what waits to be done, in one glance. */
+export const createTodayService = ({ db, now, countWork }: Deps) => ({
+  getToday: async (fleet: Fleet, person: Person): Promise<Today> => {
     const at = now()
     const today = toKstDate(at)
-    const rows = await findTodayRows(db, fleet, [today, addDays(today, 1)])
+    const [rows, work] = await Promise.all([
+      findTodayRows(db, fleet, [today, addDays(today, 1)]),
+      countWork(fleet, person),
+    ])
     const states = slotStates(
       await findTaps(
         db,
@@ -68,6 +76,6 @@ export const createTodayService = ({ db, now }: { db: Db; now: () => Date }) => 
     )
     const statesOf = ({ reservation_nos }: TodayRow) =>
       reservation_nos.flatMap((no) => states.get(no) ?? [])
-    return { today, departures: rows.map((row) => toWire(row, statesOf(row), at)) }
+    return { today, departures: rows.map((row) => toWire(row, statesOf(row), at)), work }
   },
 })

@@ -1,36 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { TodayPage } from '@/components/console/today/TodayPage'
-import type { TodayDeparture } from '@/lib/contract/console/today'
+import type { OpenWork, TodayDeparture } from '@/lib/contract/console/today'
 import { createMemoryStorage } from '@/store/console/boarding/phoneStorage'
 import { listOf, partyOf, SCHEDULE_NO } from '../../../setup/boardingLists'
 import { network } from '../../../setup/network'
 import { CAPTAIN, renderPhone } from '../../../setup/renderPhone'
+import { departureOf, TODAY, TOMORROW } from '../../../setup/todayDepartures'
 
-const departureOf = (of: Partial<TodayDeparture> = {}): TodayDeparture => ({
-  schedule_no: SCHEDULE_NO,
-  ship_no: 1,
-  ship_name: '바다1호',
-  service_type: 'SHIP',
-  sdate: '2026-11-22',
-  departure_time: '05:00',
-  departs_at: '2026-11-21T20:00:00.000Z',
-  state: 'open',
-  capacity: 20,
-  least_to_sail: 0,
-  taken: 12,
-  people: 12,
-  boarded: 3,
-  no_show: 1,
-  passengers_needed: 12,
-  passengers_filled: 10,
-  unpaid: 2,
-  missing: 160_000,
-  tide: '6물',
-  sunrise: '07:12',
-  sunset: '17:20',
-  ...of,
-})
+const GONE = { state: 'past', departs_at: new Date(Date.now() - 7_200_000).toISOString() } as const
 
 const REQUEST = {
   no: 1,
@@ -44,17 +22,17 @@ const REQUEST = {
   is_own: 0,
 }
 
-const serve = (departures: TodayDeparture[], requests: object[] = []) =>
+const serve = (departures: TodayDeparture[], requests: object[] = [], work: OpenWork[] = []) =>
   network.use(
     http.get('*/c/v1/weather/requests', () => HttpResponse.json({ list: requests })),
-    http.get('*/c/v1/today', () => HttpResponse.json({ today: '2026-11-22', departures })),
+    http.get('*/c/v1/today', () => HttpResponse.json({ today: TODAY, departures, work })),
     http.get('*/c/v1/boarding/lists', () => HttpResponse.json({ lists: [] })),
   )
 
 it('shows today and tomorrow in one glance', async () => {
   serve([
     departureOf(),
-    departureOf({ schedule_no: 52, sdate: '2026-11-23', state: 'weather', ship_name: '바다2호' }),
+    departureOf({ schedule_no: 52, sdate: TOMORROW, state: 'weather', ship_name: '바다2호' }),
   ])
   renderPhone(<TodayPage />)
   const card = within(await screen.findByRole('article', { name: '05:00 바다1호' }))
@@ -67,6 +45,51 @@ it('shows today and tomorrow in one glance', async () => {
   expect(tomorrow.getByText('기상취소')).toBeVisible()
 })
 
+it('begins with the next departure, its step as the largest button', async () => {
+  serve([
+    departureOf({ schedule_no: 50, ship_name: '새벽호', ...GONE }),
+    departureOf(),
+    departureOf({ schedule_no: 52, ship_name: '바다2호', departure_time: '06:00' }),
+  ])
+  const { user } = renderPhone(<TodayPage />)
+  const next = within(await screen.findByRole('region', { name: '다음 출조' }))
+  expect(next.getByText(/오천항 1번 선착장/)).toBeVisible()
+  expect(next.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '탑승 확인',
+    '승선자명부 채우기',
+  ])
+  const today = within(screen.getByRole('region', { name: '오늘' }))
+  expect(today.getAllByRole('article')[0]).toHaveAccessibleName('06:00 바다2호')
+  const finished = today.getByText('끝난 출조 1건')
+  expect(today.getByText('새벽호')).not.toBeVisible()
+  await user.click(finished)
+  expect(today.getByText('새벽호')).toBeVisible()
+})
+
+it('leads from numbers to the work, also on a day without departures', async () => {
+  const work = [
+    { kind: 'refunds', count: 1 },
+    { kind: 'deposits', count: 39 },
+  ] as const
+  serve([departureOf({ schedule_no: 60, passengers_filled: 12 }), departureOf()], [], [...work])
+  const { unmount } = renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
+  const hrefs = async () => {
+    const nav = within(await screen.findByRole('region', { name: '할 일' }))
+    const links = nav.getAllByRole('link')
+    return links.map((link) => [link.textContent, link.getAttribute('href')])
+  }
+  const office = [
+    ['환불 1건', '/money'],
+    ['입금 대기 39건', '/money'],
+  ]
+  expect(await hrefs()).toEqual([...office, ['명부 미완성 1건', '/passengers/51']])
+  unmount()
+  serve([], [], [...work])
+  renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
+  expect(await hrefs()).toEqual(office)
+  expect(screen.getByText('오늘과 내일은 출조가 없어요.')).toBeVisible()
+})
+
 it('says how many a departure lacks, in the words of its type', async () => {
   const few = { least_to_sail: 16, taken: 12 }
   serve([
@@ -74,7 +97,7 @@ it('says how many a departure lacks, in the words of its type', async () => {
     departureOf({ ...few, schedule_no: 52, service_type: 'BUS' }),
     departureOf({ ...few, schedule_no: 53, service_type: 'PENSION' }),
     departureOf({ ...few, schedule_no: 54, taken: 16 }),
-    departureOf({ ...few, schedule_no: 55, state: 'past' }),
+    departureOf({ ...few, schedule_no: 55, ...GONE }),
   ])
   renderPhone(<TodayPage />)
   expect(await screen.findByText('최소 출항 16명 · 4명 모자람')).toBeVisible()
@@ -86,7 +109,7 @@ it('leads the office to the weather decision of a day, and no captain', async ()
   serve([
     departureOf(),
     departureOf({ schedule_no: 53 }),
-    departureOf({ schedule_no: 54, state: 'past' }),
+    departureOf({ schedule_no: 54, ...GONE }),
   ])
   const { unmount } = renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
   expect(await screen.findByRole('link', { name: '오늘 기상 취소 정하기' })).toHaveAttribute(
@@ -100,7 +123,7 @@ it('leads the office to the weather decision of a day, and no captain', async ()
 })
 
 it('lets a captain ask the office to cancel for the weather', async () => {
-  serve([departureOf(), departureOf({ schedule_no: 54, ship_name: '바다2호', state: 'past' })])
+  serve([departureOf(), departureOf({ schedule_no: 54, ship_name: '바다2호', ...GONE })])
   const asked: unknown[] = []
   network.use(
     http.post('*/c/v1/weather/requests', async ({ request }) => {

@@ -1,0 +1,116 @@
+import styled from 'styled-components'
+import { Badge } from '@/components/common/text/Badge'
+import { Small } from '@/components/common/text/Small'
+import { boardingWords } from '@/lib/boarding/boardingWords'
+import { isListIncomplete } from '@/lib/boarding/nextStep'
+import type { TodayDeparture } from '@/lib/contract/console/today'
+import { missingToSail } from '@/lib/schedule/leastToSail'
+import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
+import { labels } from '@/lib/serviceType/labels'
+import { seatUnit } from '@/lib/serviceType/seatUnit'
+import { formatWon } from '@/lib/text/won'
+import { theme } from '@/styles/theme'
+
+/** Large for the departure that is next; in one line for the others. */
+const Facts = styled.dl<{ $isNext: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xxs} ${theme.space.lg};
+
+  > div {
+    display: ${({ $isNext }) => ($isNext ? 'block' : 'flex')};
+    align-items: baseline;
+    gap: ${theme.space.xxs};
+  }
+  dd {
+    font-size: ${({ $isNext }) => theme.fontSize[$isNext ? 'xm' : 'md']};
+    font-weight: ${theme.fontWeight.semibold};
+  }
+`
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xxs} ${theme.space.xs};
+`
+
+const natureText = ({ tide, sunrise, sunset }: TodayDeparture): string =>
+  [tide, sunrise === null ? '' : `해돋이 ${sunrise}`, sunset === null ? '' : `해넘이 ${sunset}`]
+    .filter(Boolean)
+    .join(' · ')
+
+/** What is told only where it is not the usual. */
+const STATES = ['maintenance', 'weather', 'closed', 'past'] as const
+const isUnusual = (state: TodayDeparture['state']): state is (typeof STATES)[number] =>
+  (STATES as readonly string[]).includes(state)
+
+const ListBadge = ({ departure }: { departure: TodayDeparture }) => {
+  const { passengers_needed: needed, passengers_filled: filled } = departure
+  if (needed === 0) return null
+  const text = `명부 ${filled}/${needed}`
+  return isListIncomplete(departure) ? (
+    <Badge tone="warning">{text}</Badge>
+  ) : (
+    <Badge tone="success">{text} 완료</Badge>
+  )
+}
+
+const StateBadges = ({ departure }: { departure: TodayDeparture }) => {
+  const { service_type: type, state, unpaid, missing } = departure
+  const { unit } = boardingWords[type]
+  const { start } = labels[type]
+  const lacking = missingToSail(departure, departure.taken, { start })
+  return (
+    <Badges>
+      {isUnusual(state) && (
+        <Badge tone={state === 'weather' ? 'danger' : 'neutral'}>
+          {SCHEDULE_STATE_LABELS[state]}
+        </Badge>
+      )}
+      <ListBadge departure={departure} />
+      {unpaid > 0 && (
+        <Badge tone="warning">
+          미입금 {unpaid}건 {formatWon(missing)}
+        </Badge>
+      )}
+      {lacking > 0 && (
+        <Badge tone="warning">
+          최소 {start} {departure.least_to_sail}
+          {unit} · {lacking}
+          {unit} 모자람
+        </Badge>
+      )}
+      {departure.no_show > 0 && <Badge>안 옴 {departure.no_show}</Badge>}
+    </Badges>
+  )
+}
+
+type Props = { departure: TodayDeparture; isNext: boolean }
+
+/** What is sold of a departure, who is aboard, and what is missing; of the next one also its tide. */
+export const DepartureFacts = ({ departure, isNext }: Props) => {
+  const type = departure.service_type
+  const { act, unit } = boardingWords[type]
+  return (
+    <>
+      <Facts $isNext={isNext}>
+        <div>
+          <Small as="dt">예약</Small>
+          <dd>
+            {departure.taken}/{departure.capacity}
+            {seatUnit(labels[type])}
+          </dd>
+        </div>
+        <div>
+          <Small as="dt">{act}</Small>
+          <dd>
+            {departure.boarded}/{departure.people}
+            {unit}
+          </dd>
+        </div>
+      </Facts>
+      <StateBadges departure={departure} />
+      {isNext && <Small>{natureText(departure)}</Small>}
+    </>
+  )
+}
