@@ -7,10 +7,9 @@ const MAX_HTML = 50_000
 
 /** Arguments of a command that publishes a text: a paragraph, or a file with HTML. */
 export const body = {
-  text: field.paragraph(MAX_TEXT).optional(),
-  file: field.text(1_000).optional(),
+  text: field.paragraph(MAX_TEXT).optional().describe('내용 한 문단'),
+  file: field.text(1_000).optional().describe('내용이 든 HTML 파일 (--text 대신)'),
 }
-export const bodyHelp = { text: '내용 한 문단', file: '내용이 든 HTML 파일 (--text 대신)' }
 
 type Body = { text?: string | undefined; file?: string | undefined }
 

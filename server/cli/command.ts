@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Db } from '@/server/db/pool'
 import type { Modules } from '@/server/modules/modules'
 import type { Machine } from './machine'
@@ -24,12 +24,9 @@ interface CommandOf<Context, Input> {
   /** What the command does, in one line. */
   summary: string
   /** The names of positional arguments; every other input is an option `--name`. */
-  positionals: readonly string[]
-  /** Options without a value. */
-  flags?: readonly string[]
-  input: z.ZodType<Input>
-  /** One line for each input, in the order of the help. */
-  help: Readonly<Record<string, string>>
+  positionals?: readonly string[]
+  /** Each described in one line, in the order of the help; absent where there is none. */
+  input?: z.ZodObject & z.ZodType<Input>
   /**
    * For a command that cannot be undone: says what it will do. The operator has to agree before it
    * runs (`--yes` agrees beforehand). Undefined where this input needs no consent. @throws Refusal
@@ -37,6 +34,16 @@ interface CommandOf<Context, Input> {
   warn?(context: Context, input: Input): Promise<string | undefined>
   /** Does it. @returns what is printed @throws Refusal with the sentence to print instead */
   run(context: Context, input: Input): Promise<string>
+}
+
+/** What is typed behind a command: places, options with a value, and options without one. */
+export const argumentsOf = ({ positionals = [], input = z.object({}) }: AnyCommand) => {
+  const options = Object.entries(input.shape).filter(([name]) => !positionals.includes(name))
+  const isFlag = (field: z.core.$ZodType) =>
+    field instanceof z.ZodDefault && field.unwrap() instanceof z.ZodBoolean
+  const namesOf = (are: boolean) =>
+    options.filter(([, field]) => isFlag(field) === are).map(([name]) => name)
+  return { positionals, input, valued: namesOf(false), flags: namesOf(true) }
 }
 
 export type Command<Input = unknown> = CommandOf<Operator, Input>

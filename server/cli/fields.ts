@@ -121,7 +121,7 @@ export const yesNo = z
 export const closure = z
   .enum(['closed', 'maintenance'], 'closed 또는 maintenance로 적어 주세요.')
   .default('closed')
-export const closureHelp = 'closed(휴무, 기본) 또는 maintenance(정비)'
+  .describe('closed(휴무, 기본) 또는 maintenance(정비)')
 
 /** An option without a value. */
 export const flag = z.boolean().default(false)

@@ -1,4 +1,5 @@
-import type { AnyCommand } from './command'
+import { z } from 'zod'
+import { type AnyCommand, argumentsOf } from './command'
 
 const START = 'npm run operator --'
 const WIDTH = 17
@@ -10,12 +11,18 @@ export function overview(commands: readonly AnyCommand[]): string {
 }
 
 /** Explains one command: its usage, and what each argument means. */
-export function helpOf({ name, summary, positionals, help, warn }: AnyCommand): string {
+export function helpOf(command: AnyCommand): string {
+  const { name, summary, warn } = command
+  const { positionals, input } = argumentsOf(command)
   const places = positionals.map((each) => `<${each}>`)
-  const explained = Object.entries({ ...help, ...(warn && { yes: '묻지 않고 그대로 해요' }) })
-  const options = explained.filter(([key]) => !positionals.includes(key))
+  const explained = Object.entries(input.shape).map(([key, field]) => ({
+    key,
+    line: z.globalRegistry.get(field)?.description ?? '',
+  }))
+  if (warn) explained.push({ key: 'yes', line: '묻지 않고 그대로 해요' })
+  const options = explained.filter(({ key }) => !positionals.includes(key))
   const usage = [START, name, ...places, ...(options.length > 0 ? ['[--…]'] : [])].join(' ')
-  const lines = explained.map(([key, line]) => {
+  const lines = explained.map(({ key, line }) => {
     const label = positionals.includes(key) ? `<${key}>` : `--${key}`
     return `  ${label.padEnd(WIDTH)}${line}`
   })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { AnyCommand, Operator } from './command'
+import { type AnyCommand, argumentsOf, type Operator } from './command'
 import { commands } from './commands'
 import { helpOf, overview } from './help'
 import type { Machine } from './machine'
@@ -40,7 +40,8 @@ function parseInput(command: AnyCommand, rest: readonly string[]): ParsedCommand
   const parsed = parseArguments(command, rest)
   if (parsed.problem !== undefined) return wrong(command, parsed.problem)
   const { isYes } = parsed
-  const read = command.input.safeParse(parsed.input)
+  const { input, positionals } = argumentsOf(command)
+  const read = input.safeParse(parsed.input)
   if (read.success) {
     const given = { input: read.data, isYes }
     return 'isOfMachine' in command
@@ -49,7 +50,7 @@ function parseInput(command: AnyCommand, rest: readonly string[]): ParsedCommand
   }
   const lines = read.error.issues.map(({ path, message }) => {
     const key = String(path[0] ?? '')
-    return `${command.positionals.includes(key) ? key : `--${key}`}: ${message}`
+    return `${positionals.includes(key) ? key : `--${key}`}: ${message}`
   })
   return wrong(command, [...new Set(lines)].join('\n'))
 }
@@ -64,10 +65,7 @@ type ParsedArguments =
 
 /** A command's positional arguments and options by name, as they were typed. */
 function parseArguments(command: AnyCommand, rest: readonly string[]): ParsedArguments {
-  const { positionals, flags = [] } = command
-  const valued = Object.keys(command.help).filter(
-    (name) => !positionals.includes(name) && !flags.includes(name),
-  )
+  const { positionals, valued, flags } = argumentsOf(command)
   const switches = [...flags, ...(command.warn ? [YES] : [])]
   const parsed = parseOrUndefined(rest, {
     ...Object.fromEntries(valued.map((name) => [name, { type: 'string' as const }])),

@@ -6,16 +6,10 @@ import { requireShip, formatStore } from './describe'
 
 /** Arguments for where a text is published: on one storefront, or explicitly on every one. */
 export const target = {
-  store: field.store.optional(),
-  ship: field.no.optional(),
-  everywhere: field.flag,
+  store: field.store.optional().describe('그 스토어에만 보일 때 스토어의 주소 이름, bada'),
+  ship: field.no.optional().describe('그 스토어에만 보일 때 상품 번호 (--store 대신)'),
+  everywhere: field.flag.describe('모든 스토어에 보일 때'),
 }
-export const targetHelp = {
-  store: '그 스토어에만 보일 때 스토어의 주소 이름, bada',
-  ship: '그 스토어에만 보일 때 상품 번호 (--store 대신)',
-  everywhere: '모든 스토어에 보일 때',
-}
-export const TARGET_FLAGS = ['everywhere']
 
 type Target = { store?: string | undefined; ship?: number | undefined; everywhere: boolean }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { commands } from '@/server/cli/commands'
 import { parseCommand } from '@/server/cli/parseCommand'
 
@@ -130,7 +131,10 @@ describe('help', () => {
       const asked = parseCommand(['help', name])
       const text = asked.kind === 'help' ? asked.text : ''
       expect(text).toContain(command.summary)
-      for (const key of Object.keys(command.help)) expect(text).toContain(key)
+      for (const [key, field] of Object.entries(command.input?.shape ?? {})) {
+        expect(text).toContain(key)
+        expect(z.globalRegistry.get(field)?.description).toBeTruthy()
+      }
       expect(text.includes('--yes')).toBe(command.warn !== undefined)
     },
   )

@@ -17,12 +17,12 @@ const formatBackup = ({ folder: where, manifest }: Backup) => {
 export const backupCommand = defineMachineCommand({
   name: 'backup',
   summary: '내장 데이터베이스를 통째로 백업해요. 예약을 받는 동안에도 할 수 있어요.',
-  positionals: [],
-  input: z.object({ to: folder, keep: field.copies.optional() }),
-  help: {
-    to: '백업을 둘 폴더 (꼭 적어요). 그 안에 backup-날짜T시각Z 폴더가 생겨요',
-    keep: '남겨 둘 백업 수. 넘치는 오래된 것은 지워요 (기본: 지우지 않아요)',
-  },
+  input: z.object({
+    to: folder.describe('백업을 둘 폴더 (꼭 적어요). 그 안에 backup-날짜T시각Z 폴더가 생겨요'),
+    keep: field.copies
+      .optional()
+      .describe('남겨 둘 백업 수. 넘치는 오래된 것은 지워요 (기본: 지우지 않아요)'),
+  }),
   run: async (machine, { to, keep }) => {
     const { removed, ...backup } = await machine.backup({ to, keep })
     return [
@@ -36,9 +36,9 @@ export const backupCommand = defineMachineCommand({
 export const backupCheckCommand = defineMachineCommand({
   name: 'backup-check',
   summary: '백업의 모든 파일이 만들 때 그대로인지 읽어 봐요.',
-  positionals: [],
-  input: z.object({ from: folder }),
-  help: { from: '백업 폴더, 또는 백업들이 든 폴더 (가장 새것) (꼭 적어요)' },
+  input: z.object({
+    from: folder.describe('백업 폴더, 또는 백업들이 든 폴더 (가장 새것) (꼭 적어요)'),
+  }),
   run: async (machine, { from }) =>
     `모든 파일이 그대로예요: ${formatBackup(await machine.checkBackup(from))}`,
 })
@@ -54,25 +54,19 @@ const describeRestored = ({ backup, replayed, findings, former }: Restored): str
 export const restoreCommand = defineMachineCommand({
   name: 'restore',
   summary: '백업을 복원해요. 뱃길을 멈춘 뒤에 해요.',
-  positionals: [],
-  flags: ['replace', 'backup-only'],
   input: z
     .object({
-      from: folder,
-      until: field.moment.optional(),
-      'backup-only': field.flag,
-      replace: field.flag,
+      from: folder.describe('백업 폴더, 또는 백업들이 든 폴더 (가장 새것) (꼭 적어요)'),
+      until: field.moment
+        .optional()
+        .describe('이때까지만 되살려요, 2026-11-21T20:00 (기본: 남아 있는 기록 끝까지)'),
+      'backup-only': field.flag.describe('백업한 때까지만 되살려요. 그 뒤의 기록은 읽지 않아요'),
+      replace: field.flag.describe('지금 있는 데이터베이스 대신 써요. 예전 것은 옆에 남겨 둬요'),
     })
     .refine(({ until, 'backup-only': isOnly }) => until === undefined || !isOnly, {
       path: ['backup-only'],
       error: '--until과 함께 쓸 수 없어요.',
     }),
-  help: {
-    from: '백업 폴더, 또는 백업들이 든 폴더 (가장 새것) (꼭 적어요)',
-    until: '이때까지만 되살려요, 2026-11-21T20:00 (기본: 남아 있는 기록 끝까지)',
-    'backup-only': '백업한 때까지만 되살려요. 그 뒤의 기록은 읽지 않아요',
-    replace: '지금 있는 데이터베이스 대신 써요. 예전 것은 옆에 남겨 둬요',
-  },
   warn: async (machine, { from, replace }) => {
     const found = await machine.findBackup(from)
     // Without `replace` it is refused: that needs no question.

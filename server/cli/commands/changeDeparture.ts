@@ -24,10 +24,10 @@ const fieldOf = (name: TermName): z.ZodType => {
 
 /** The terms of a departure as options. */
 const options = Object.fromEntries(
-  TERM_NAMES.map((name) => [termOf(name).option, fieldOf(name).optional()]),
-)
-const optionHelp = Object.fromEntries(
-  TERM_NAMES.map((name) => [termOf(name).option, termOf(name).help]),
+  TERM_NAMES.map((name) => [
+    termOf(name).option,
+    fieldOf(name).optional().describe(termOf(name).help),
+  ]),
 )
 
 /** The terms that options name. */
@@ -39,21 +39,13 @@ export const openCommand = defineCommand({
   summary: '새 출조 일정을 열어요. 그날의 기본 일정은 그대로 남아요.',
   positionals: ['ship', 'date', 'time'],
   input: z.object({
-    ship: field.no,
-    date: field.day,
-    time: field.time,
+    ship: field.no.describe('상품 번호'),
+    date: field.day.describe('날짜, 2026-11-21'),
+    time: field.time.describe('출발 시각, 05:30'),
     ...options,
-    capacity: field.seats,
-    price: field.price,
+    capacity: field.seats.describe(`${termOf('capacity').help} (꼭 적어요)`),
+    price: field.price.describe(`${termOf('price').help} (꼭 적어요)`),
   }),
-  help: {
-    ship: '상품 번호',
-    date: '날짜, 2026-11-21',
-    time: '출발 시각, 05:30',
-    ...optionHelp,
-    capacity: `${termOf('capacity').help} (꼭 적어요)`,
-    price: `${termOf('price').help} (꼭 적어요)`,
-  },
   run: async (operator, { ship, date, time, capacity, price, ...rest }) => {
     const schedule = { shipNo: ship, sdate: date, time, ...termsOf(rest), capacity, price }
     const row = await operator.modules.operations.schedules.openSchedule(schedule)
@@ -65,8 +57,7 @@ export const closeCommand = defineCommand({
   name: 'close',
   summary: '일정에 예약을 더 받지 않아요. 이미 한 예약은 그대로예요.',
   positionals: ['schedule'],
-  input: z.object({ schedule: field.no, as: field.closure }),
-  help: { schedule: '일정 번호', as: field.closureHelp },
+  input: z.object({ schedule: field.no.describe('일정 번호'), as: field.closure }),
   run: async (operator, { schedule, as }) => {
     const row = await operator.modules.operations.schedules.closeSchedule(schedule, as)
     return `닫았어요. ${await describeSchedule(operator, row)}`
@@ -77,8 +68,7 @@ export const reopenCommand = defineCommand({
   name: 'reopen',
   summary: '닫은 일정에 다시 예약을 받아요.',
   positionals: ['schedule'],
-  input: z.object({ schedule: field.no }),
-  help: { schedule: '일정 번호' },
+  input: z.object({ schedule: field.no.describe('일정 번호') }),
   warn: async (operator, { schedule }) => {
     const { no, capacity, taken, smallest_party } =
       await operator.modules.operations.schedules.getSchedule(schedule)
@@ -95,7 +85,7 @@ export const editCommand = defineCommand({
   summary: '일정을 고쳐요. 적지 않은 것은 그대로예요.',
   positionals: ['schedule'],
   input: z
-    .object({ schedule: field.no, ...options })
+    .object({ schedule: field.no.describe('일정 번호'), ...options })
     .refine(
       ({ schedule: _, ...rest }) => Object.values(rest).some((value) => value !== undefined),
       {
@@ -103,7 +93,6 @@ export const editCommand = defineCommand({
         message: '고칠 것을 하나 이상 적어 주세요.',
       },
     ),
-  help: { schedule: '일정 번호', ...optionHelp },
   warn: async (operator, { schedule, ...rest }) => {
     const { capacity, smallest_party } = termsOf(rest)
     const row = await operator.modules.operations.schedules.getSchedule(schedule)

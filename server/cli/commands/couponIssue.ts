@@ -33,15 +33,14 @@ export const couponIssueCommand = defineCommand({
   positionals: ['coupon'],
   input: z
     .object({
-      coupon: field.no,
-      phone: field.phone.optional(),
-      member: field.no.optional(),
+      coupon: field.no.describe('쿠폰 번호'),
+      phone: field.phone.optional().describe('회원의 휴대폰 번호'),
+      member: field.no.optional().describe('회원 번호 (--phone 대신)'),
     })
     .refine(({ phone, member }) => (phone === undefined) !== (member === undefined), {
       path: ['phone'],
       message: '--phone과 --member 가운데 하나를 적어 주세요.',
     }),
-  help: { coupon: '쿠폰 번호', phone: '회원의 휴대폰 번호', member: '회원 번호 (--phone 대신)' },
   warn: async (operator, { coupon: no, ...who }) => {
     const coupon = await operator.modules.operations.coupons.getCoupon(no)
     const member = await requireReceiver(operator, who)

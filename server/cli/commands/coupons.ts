@@ -30,9 +30,6 @@ export const formatCoupon = async (operator: Operator, coupon: ListedCoupon): Pr
 export const couponsCommand = defineCommand({
   name: 'coupons',
   summary: '쿠폰을 번호, 할인, 기간, 발급·사용한 수와 함께 보여 줘요.',
-  positionals: [],
-  input: z.object({}),
-  help: {},
   run: async (operator) => {
     const coupons = await operator.modules.operations.coupons.list()
     if (coupons.length === 0) return '쿠폰이 없어요.'
@@ -46,23 +43,25 @@ export const couponMakeCommand = defineCommand({
   name: 'coupon-make',
   summary: '쿠폰을 새로 만들어요.',
   positionals: ['name'],
-  flags: ['auto'],
   input: z
     .object({
-      name: field.text(40),
-      amount: field.amount.optional(),
-      percent: field.percent.optional(),
-      most: field.amount.optional(),
-      min: field.price.default(0),
+      name: field.text(40).describe('이름'),
+      amount: field.amount.optional().describe('할인 금액, 원'),
+      percent: field.percent.optional().describe('할인율, % (--amount 대신)'),
+      most: field.amount.optional().describe('할인율로 깎는 최대 금액, 원'),
+      min: field.price.default(0).describe('쓸 수 있는 최소 금액, 원 (기본: 0)'),
       code: z
         .string()
         .regex(/^[A-Za-z0-9]{4,30}$/, '영문과 숫자 4~30자로 적어 주세요.')
-        .optional(),
-      ship: field.no.optional(),
-      share: field.share.default(0),
-      from: field.day.optional(),
-      to: field.day.optional(),
-      auto: field.flag,
+        .optional()
+        .describe('회원이 등록할 번호 (없으면 발급만 해요)'),
+      ship: field.no.optional().describe('그 상품에만 쓸 때 상품 번호 (기본: 모든 상품)'),
+      share: field.share
+        .default(0)
+        .describe('할인에서 뱃길이 부담하는 몫, % (기본: 0, 업체가 모두 부담)'),
+      from: field.day.optional().describe('쓸 수 있는 첫 출조일 (기본: 오늘)'),
+      to: field.day.optional().describe(`쓸 수 있는 마지막 출조일 (기본: 시작 뒤 ${VALID_DAYS}일)`),
+      auto: field.flag.describe('가입한 회원 모두에게 줘요'),
     })
     .refine(({ amount, percent }) => (amount === undefined) !== (percent === undefined), {
       path: ['amount'],
@@ -72,19 +71,6 @@ export const couponMakeCommand = defineCommand({
       path: ['most'],
       message: '--percent와 함께만 쓸 수 있어요.',
     }),
-  help: {
-    name: '이름',
-    amount: '할인 금액, 원',
-    percent: '할인율, % (--amount 대신)',
-    most: '할인율로 깎는 최대 금액, 원',
-    min: '쓸 수 있는 최소 금액, 원 (기본: 0)',
-    code: '회원이 등록할 번호 (없으면 발급만 해요)',
-    ship: '그 상품에만 쓸 때 상품 번호 (기본: 모든 상품)',
-    share: '할인에서 뱃길이 부담하는 몫, % (기본: 0, 업체가 모두 부담)',
-    from: '쓸 수 있는 첫 출조일 (기본: 오늘)',
-    to: `쓸 수 있는 마지막 출조일 (기본: 시작 뒤 ${VALID_DAYS}일)`,
-    auto: '가입한 회원 모두에게 줘요',
-  },
   warn: async (operator, { name, amount, percent = 0, ship, auto, code }) => {
     const where = ship === undefined ? '모든 상품' : formatShip(await requireShip(operator, ship))
     const who = [...(code ? [`번호 ${code}를 등록한 회원`] : []), ...(auto ? ['모든 회원'] : [])]

@@ -11,9 +11,10 @@ import { describeSchedule, formatDay, formatPerson, formatStore } from '@/server
 export const todayCommand = defineCommand({
   name: 'today',
   summary: '오늘(또는 다른 날) 떠나는 예약을 보여 줘요.',
-  positionals: [],
-  input: z.object({ date: field.day.optional(), ship: field.no.optional() }),
-  help: { date: '날짜, 2026-11-21 (기본: 오늘)', ship: '상품 번호 (기본: 모두)' },
+  input: z.object({
+    date: field.day.optional().describe('날짜, 2026-11-21 (기본: 오늘)'),
+    ship: field.no.optional().describe('상품 번호 (기본: 모두)'),
+  }),
   run: async ({ modules, now }, { date, ship }) => {
     const sdate = date ?? toKstDate(now())
     const query = { sdate, ...(ship ? { shipNo: ship } : {}) }
@@ -43,8 +44,7 @@ export const passengersCommand = defineCommand({
   name: 'passengers',
   summary: '한 출조의 승선자명부를 인쇄할 수 있게 보여 줘요.',
   positionals: ['schedule'],
-  input: z.object({ schedule: field.no }),
-  help: { schedule: '일정 번호' },
+  input: z.object({ schedule: field.no.describe('일정 번호') }),
   run: async (operator, { schedule }) => {
     const list = await operator.modules.passengers.printPassengerList(schedule)
     return `${await describe(operator, schedule)}\n${list}`
@@ -55,8 +55,7 @@ export const weatherCommand = defineCommand({
   name: 'weather',
   summary: '기상으로 출조를 취소해요. 모두에게 전액 환불하고 알려요.',
   positionals: ['schedule'],
-  input: z.object({ schedule: field.no }),
-  help: { schedule: '일정 번호' },
+  input: z.object({ schedule: field.no.describe('일정 번호') }),
   warn: async (operator, { schedule }) => {
     const { reservations, paid } =
       await operator.modules.operations.reservations.countLive(schedule)

@@ -38,12 +38,11 @@ export const schedulesCommand = defineCommand({
   name: 'schedules',
   summary: '한 상품의 일정을 번호, 예약한 자리, 값과 함께 보여 줘요.',
   positionals: ['ship'],
-  input: z.object({ ship: field.no, from: field.day.optional(), to: field.day.optional() }),
-  help: {
-    ship: '상품 번호',
-    from: '시작 날짜, 2026-11-01 (기본: 오늘)',
-    to: `끝 날짜, 2026-11-30 (기본: 시작 뒤 ${DAYS_SHOWN}일)`,
-  },
+  input: z.object({
+    ship: field.no.describe('상품 번호'),
+    from: field.day.optional().describe('시작 날짜, 2026-11-01 (기본: 오늘)'),
+    to: field.day.optional().describe(`끝 날짜, 2026-11-30 (기본: 시작 뒤 ${DAYS_SHOWN}일)`),
+  }),
   run: async (operator, { ship: shipNo, from, to }) => {
     const ship = await requireShip(operator, shipNo)
     const first = from ?? toKstDate(operator.now())
@@ -55,11 +54,10 @@ export const schedulesCommand = defineCommand({
   },
 })
 
-const span = { ship: field.no, from: field.day, to: field.day }
-const spanHelp = {
-  ship: '상품 번호',
-  from: '시작 날짜, 2026-11-21',
-  to: '끝 날짜 (그날도 들어가요)',
+const span = {
+  ship: field.no.describe('상품 번호'),
+  from: field.day.describe('시작 날짜, 2026-11-21'),
+  to: field.day.describe('끝 날짜 (그날도 들어가요)'),
 }
 
 export const closeDaysCommand = defineCommand({
@@ -67,7 +65,6 @@ export const closeDaysCommand = defineCommand({
   summary: '여러 날의 모든 일정에 예약을 더 받지 않아요. 기본 일정도 닫아요.',
   positionals: ['ship', 'from', 'to'],
   input: z.object({ ...span, as: field.closure }),
-  help: { ...spanHelp, as: field.closureHelp },
   run: async (operator, { ship: shipNo, from, to, as }) => {
     const ship = await requireShip(operator, shipNo)
     const closed = await operator.modules.operations.schedules.setDays({ shipNo, from, to }, as)
@@ -80,7 +77,6 @@ export const reopenDaysCommand = defineCommand({
   summary: '닫은 여러 날에 다시 예약을 받아요. 기상으로 취소한 일정은 그대로예요.',
   positionals: ['ship', 'from', 'to'],
   input: z.object(span),
-  help: spanHelp,
   warn: async (operator, { ship: shipNo, from, to }) => {
     const rows = await operator.modules.operations.schedules.listSchedules({ shipNo, from, to })
     return warnOfOffers(

@@ -8,8 +8,7 @@ import * as field from '@/server/cli/fields'
 import { describeReservation, formatReservation } from '@/server/cli/describe'
 import type { NamedReservation } from '@/server/modules/reservation/list/operatorReservations'
 
-const reservation = { reservation: field.no }
-const reservationHelp = { reservation: '예약 번호' }
+const reservation = { reservation: field.no.describe('예약 번호') }
 
 const deadlineOf = ({ pay_deadline }: NamedReservation) =>
   pay_deadline ? ` (기한 ${formatKoreanDateTime(pay_deadline)})` : ''
@@ -38,8 +37,7 @@ export const confirmDepositCommand = defineCommand({
   name: 'confirm-deposit',
   summary: '통장에 들어온 돈을 예약에 적어요. 금액이 맞으면 예약이 확정돼요.',
   positionals: ['reservation', 'amount'],
-  input: z.object({ ...reservation, amount: field.amount }),
-  help: { ...reservationHelp, amount: '들어온 금액, 원' },
+  input: z.object({ ...reservation, amount: field.amount.describe('들어온 금액, 원') }),
   warn: async (operator, { reservation: no, amount }) =>
     `${await describeReservation(operator, no)}\n${formatWon(amount)} 입금을 적고, 금액이 차면 예약을 확정해 알려요.`,
   run: async ({ modules }, { reservation: no, amount }) => {
@@ -54,9 +52,6 @@ export const confirmDepositCommand = defineCommand({
 export const reviewsCommand = defineCommand({
   name: 'reviews',
   summary: '늦게 또는 모자라게 들어와 확인이 필요한 입금을 오래된 것부터 보여 줘요.',
-  positionals: [],
-  input: z.object({}),
-  help: {},
   run: async ({ modules }) => {
     const rows = await modules.operations.reservations.listReviews()
     if (rows.length === 0) return '확인할 입금이 없어요.'
@@ -76,7 +71,6 @@ export const reinstateCommand = defineCommand({
   summary: '기한 뒤에 돈이 들어온 예약을, 자리가 남았으면 되살려 확정해요.',
   positionals: ['reservation'],
   input: z.object(reservation),
-  help: reservationHelp,
   warn: async ({ modules }, { reservation: no }) => {
     const row = await modules.operations.reservations.getNamed(no)
     if (row.state !== 'EXPIRED') return undefined
@@ -93,7 +87,6 @@ export const refundReviewCommand = defineCommand({
   summary: '끝난 예약에 뒤늦게 들어온 돈을 모두 돌려줘요.',
   positionals: ['reservation'],
   input: z.object(reservation),
-  help: reservationHelp,
   warn: async ({ modules }, { reservation: no }) => {
     const row = await modules.operations.reservations.getNamed(no)
     if (row.state !== 'EXPIRED' && row.state !== 'CANCELLED') return undefined

@@ -38,9 +38,6 @@ const formatWhole = (inquiry: OperatorInquiry) =>
 export const questionsCommand = defineCommand({
   name: 'questions',
   summary: '아직 답하지 않은 문의를 오래된 것부터 보여 줘요.',
-  positionals: [],
-  input: z.object({}),
-  help: {},
   run: async ({ modules }) => {
     const open = await modules.inquiries.listOpen()
     if (open.length === 0) return '답할 문의가 없어요.'
@@ -52,8 +49,10 @@ export const answerCommand = defineCommand({
   name: 'answer',
   summary: '문의에 답하고 물어본 사람에게 알려요.',
   positionals: ['inquiry'],
-  input: z.object({ inquiry: field.no, text: field.paragraph(MAX_INQUIRY_ANSWER) }),
-  help: { inquiry: '문의 번호', text: '답변 (꼭 적어요)' },
+  input: z.object({
+    inquiry: field.no.describe('문의 번호'),
+    text: field.paragraph(MAX_INQUIRY_ANSWER).describe('답변 (꼭 적어요)'),
+  }),
   warn: async ({ modules }, { inquiry: no, text }) =>
     `${formatWhole(await modules.inquiries.getOpen(no))}\n\n이렇게 답하고 알려요: ${text}`,
   run: async ({ modules }, { inquiry: no, text }) =>

@@ -13,17 +13,15 @@ export const ownChangeCommand = defineCommand({
   summary: '손님이 예약을 직접 바꿀 수 있는 때와 금액을 정해요.',
   positionals: ['operator', 'hours'],
   input: z.object({
-    operator: field.no,
-    hours: field.whole('시간을', 0, MAX_OWN_CHANGE_HOURS),
+    operator: field.no.describe('업체 번호'),
+    hours: field
+      .whole('시간을', 0, MAX_OWN_CHANGE_HOURS)
+      .describe('출발 몇 시간 전까지 바꿀 수 있는지. 0은 직접 바꿀 수 없음'),
     money: z
       .enum(OWN_CHANGE_MONEY, `${OWN_CHANGE_MONEY.join(', ')} 가운데 하나로 적어 주세요.`)
-      .default('same'),
+      .default('same')
+      .describe('same(금액이 같은 변경만, 기본), more(더 내는 변경까지), any(돌려받는 변경까지)'),
   }),
-  help: {
-    operator: '업체 번호',
-    hours: '출발 몇 시간 전까지 바꿀 수 있는지. 0은 직접 바꿀 수 없음',
-    money: 'same(금액이 같은 변경만, 기본), more(더 내는 변경까지), any(돌려받는 변경까지)',
-  },
   run: async ({ modules, now }, { operator, ...rule }) => {
     await modules.console.changeRules.set(operator, rule, createCommandRecorder(now))
     const { hours, money } = rule

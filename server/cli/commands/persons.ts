@@ -5,10 +5,9 @@ import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import type { Asked } from '@/server/modules/privacy/person/findPerson'
 
-const who = { phone: field.phone.optional(), member: field.no.optional() }
-const whoHelp = {
-  phone: '그 사람이 확인한 휴대폰 번호 (--member 대신)',
-  member: '회원 번호 (--phone 대신)',
+const who = {
+  phone: field.phone.optional().describe('그 사람이 확인한 휴대폰 번호 (--member 대신)'),
+  member: field.no.optional().describe('회원 번호 (--phone 대신)'),
 }
 
 type Who = { phone?: string | undefined; member?: number | undefined }
@@ -26,9 +25,9 @@ export const personExportCommand = defineCommand({
   name: 'person-export',
   summary:
     '한 사람에 대해 보관하고 있는 것을 모두 파일로 내보내요. 다른 사람의 정보는 들어가지 않아요.',
-  positionals: [],
-  input: z.object({ ...who, to: field.text(1_000) }).refine(isOne, ONE),
-  help: { ...whoHelp, to: '새로 만들 JSON 파일 (꼭 적어요)' },
+  input: z
+    .object({ ...who, to: field.text(1_000).describe('새로 만들 JSON 파일 (꼭 적어요)') })
+    .refine(isOne, ONE),
   run: async ({ modules, writeFile }, { to, ...asked }) => {
     const exported = await modules.persons.exportPerson(askedOf(asked))
     await writeFile(to, `${JSON.stringify(exported, null, 2)}\n`)
@@ -48,9 +47,7 @@ export const personEraseCommand = defineCommand({
   name: 'person-erase',
   summary:
     '한 사람의 정보 가운데 법이 보관하라고 하지 않은 것을 모두 지우고, 남는 것과 그 까닭을 보여 줘요.',
-  positionals: [],
   input: z.object(who).refine(isOne, ONE),
-  help: whoHelp,
   warn: async (_operator, asked) =>
     `${nameOf(asked)}의 정보를 지워요. 회원이면 탈퇴하고, 대기는 풀려요. 본인인지 먼저 확인해 주세요.`,
   run: async ({ modules }, asked) => {

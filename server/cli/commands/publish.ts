@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { toKstDate } from '@/lib/date/kst'
 import { escapeLine } from '@/lib/text/hiddenCharacters'
-import {
-  target,
-  TARGET_FLAGS,
-  TARGET_MISSING,
-  targetHelp,
-  findTarget,
-  hasOneTarget,
-} from '@/server/cli/target'
+import { target, TARGET_MISSING, findTarget, hasOneTarget } from '@/server/cli/target'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import { requireShip, formatDay, formatShip } from '@/server/cli/describe'
-import { body, BODY_MISSING, bodyHelp, hasBody, htmlOf } from '@/server/cli/body'
+import { body, BODY_MISSING, hasBody, htmlOf } from '@/server/cli/body'
 
 export const reportCommand = defineCommand({
   name: 'report',
@@ -20,20 +13,15 @@ export const reportCommand = defineCommand({
   positionals: ['ship', 'title'],
   input: z
     .object({
-      ship: field.no,
-      title: field.text(100),
-      date: field.day.optional(),
-      catch: field.catchItems.optional(),
+      ship: field.no.describe('상품 번호'),
+      title: field.text(100).describe('제목'),
+      date: field.day.optional().describe('낚은 날, 2026-11-21 (기본: 오늘)'),
+      catch: field.catchItems
+        .optional()
+        .describe('조과, 갑오징어:42:23,주꾸미:300 (어종:마릿수:최대cm)'),
       ...body,
     })
     .refine(hasBody, BODY_MISSING),
-  help: {
-    ship: '상품 번호',
-    title: '제목',
-    date: '낚은 날, 2026-11-21 (기본: 오늘)',
-    catch: '조과, 갑오징어:42:23,주꾸미:300 (어종:마릿수:최대cm)',
-    ...bodyHelp,
-  },
   run: async (operator, { ship: shipNo, title, date, catch: items = [], ...rest }) => {
     const ship = await requireShip(operator, shipNo)
     const sdate = date ?? toKstDate(operator.now())
@@ -54,12 +42,10 @@ const articleCommand = (kind: 'board' | 'notice', name: string, what: string) =>
     name,
     summary: `${what} 올려요.`,
     positionals: ['title'],
-    flags: TARGET_FLAGS,
     input: z
-      .object({ title: field.text(100), ...target, ...body })
+      .object({ title: field.text(100).describe('제목'), ...target, ...body })
       .refine(hasBody, BODY_MISSING)
       .refine(hasOneTarget, TARGET_MISSING),
-    help: { title: '제목', ...targetHelp, ...bodyHelp },
     run: async (operator, { title, ...rest }) => {
       const to = await findTarget(operator, rest)
       const contentsHtml = await htmlOf(operator, rest)
@@ -76,15 +62,14 @@ export const eventCommand = defineCommand({
   name: 'event',
   summary: '이벤트를 올려요.',
   positionals: ['title'],
-  flags: [...TARGET_FLAGS, 'popup'],
   input: z
     .object({
-      title: field.text(100),
-      type: field.text(20).optional(),
-      from: field.day.optional(),
-      to: field.day.optional(),
-      image: field.picture.optional(),
-      popup: field.flag,
+      title: field.text(100).describe('제목'),
+      type: field.text(20).optional().describe('분류, 예: 할인'),
+      from: field.day.optional().describe('시작 날짜, 2026-11-21'),
+      to: field.day.optional().describe('끝 날짜 (그날도 들어가요)'),
+      image: field.picture.optional().describe('그림의 주소'),
+      popup: field.flag.describe('첫 화면에 띄워요'),
       ...target,
       ...body,
     })
@@ -94,16 +79,6 @@ export const eventCommand = defineCommand({
       path: ['to'],
       message: '끝 날짜가 시작 날짜보다 빨라요.',
     }),
-  help: {
-    title: '제목',
-    type: '분류, 예: 할인',
-    from: '시작 날짜, 2026-11-21',
-    to: '끝 날짜 (그날도 들어가요)',
-    image: '그림의 주소',
-    popup: '첫 화면에 띄워요',
-    ...targetHelp,
-    ...bodyHelp,
-  },
   run: async (operator, { title, type, from, to: until, image, popup, ...rest }) => {
     const to = await findTarget(operator, rest)
     const no = await operator.modules.articles.publish({

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { formatDottedDate, toKstDate } from '@/lib/date/kst'
 import { defineCommand } from '@/server/cli/command'
 import type { Rotated } from '@/server/modules/keys/keyService'
@@ -6,9 +5,6 @@ import type { Rotated } from '@/server/modules/keys/keyService'
 export const eraseAgainCommand = defineCommand({
   name: 'erase-again',
   summary: '백업을 복원한 뒤, 그사이 지웠던 기록을 다시 지워요. restore는 스스로 해요.',
-  positionals: [],
-  input: z.object({}),
-  help: {},
   run: async ({ modules }) => {
     const { again, known } = await modules.erasures.replay()
     return `다시 지운 기록 ${again}건, 이미 지워져 있던 기록 ${known}건이에요.`
@@ -49,8 +45,5 @@ export const rotateKeyCommand = defineCommand({
   name: 'rotate-key',
   summary:
     '암호화한 값을 모두 ENCRYPTION_KEY로 다시 암호화해요. 예전 키는 ENCRYPTION_KEYS_OLD에 둬요.',
-  positionals: [],
-  input: z.object({}),
-  help: {},
   run: async ({ modules }) => describeRotated(await modules.keys.rotate()).join('\n'),
 })

@@ -11,8 +11,7 @@ type Pending = Awaited<
   ReturnType<Modules['operations']['reservations']['listPendingRefunds']>
 >[number]
 
-const reservation = { reservation: field.no }
-const reservationHelp = { reservation: '예약 번호' }
+const reservation = { reservation: field.no.describe('예약 번호') }
 
 const formatAccount = ({ account, reservation: row }: Pending) =>
   account
@@ -22,9 +21,6 @@ const formatAccount = ({ account, reservation: row }: Pending) =>
 export const refundsCommand = defineCommand({
   name: 'refunds',
   summary: '계좌로 돌려줘야 하는 돈을 오래된 것부터 보여 줘요.',
-  positionals: [],
-  input: z.object({}),
-  help: {},
   run: async ({ modules }) => {
     const pending = await modules.operations.reservations.listPendingRefunds()
     if (pending.length === 0) return '돌려줄 돈이 없어요.'
@@ -41,7 +37,6 @@ export const finishRefundCommand = defineCommand({
   summary: '계좌로 돈을 돌려주었다고 적어요. 취소가 끝나요.',
   positionals: ['reservation'],
   input: z.object(reservation),
-  help: reservationHelp,
   warn: async ({ modules }, { reservation: no }) => {
     const pending = await modules.operations.reservations.listPendingRefunds()
     const refund = pending.find(({ reservationNo }) => reservationNo === no)
@@ -58,8 +53,10 @@ export const cancelCommand = defineCommand({
   name: 'cancel',
   summary: '운영자 사정으로 예약을 취소해요. 돈과 쿠폰을 모두 돌려줘요.',
   positionals: ['reservation'],
-  input: z.object({ ...reservation, reason: field.text(100).optional() }),
-  help: { ...reservationHelp, reason: '예약자에게 알릴 까닭' },
+  input: z.object({
+    ...reservation,
+    reason: field.text(100).optional().describe('예약자에게 알릴 까닭'),
+  }),
   warn: async ({ modules }, { reservation: no, reason }) => {
     const row = await modules.operations.reservations.getNamed(no)
     // The command refuses an ended reservation; there is nothing to agree to.

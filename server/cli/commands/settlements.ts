@@ -11,7 +11,6 @@ import type { SettlementRow } from '@/server/modules/ledger/settlementRepository
 
 const MONTH = '달을 202611처럼 적어 주세요.'
 const FEE = '수수료를 3.5처럼 0에서 30 사이의 %로 적어 주세요.'
-const number = { settlement: field.no }
 
 const formatMonth = (month: string) => `${month.slice(0, 4)}년 ${Number(month.slice(5, 7))}월`
 
@@ -39,8 +38,9 @@ export const settlementListCommand = defineCommand({
   name: 'settlement-list',
   summary: '업체별 정산서를 보여 줘요. 달을 적지 않으면 아직 지급하지 않은 것을 보여 줘요.',
   positionals: ['month'],
-  input: z.object({ month: z.string(MONTH).refine(isYyyymm, MONTH).optional() }),
-  help: { month: '달, 202611' },
+  input: z.object({
+    month: z.string(MONTH).refine(isYyyymm, MONTH).optional().describe('달, 202611'),
+  }),
   run: async ({ modules }, { month }) => {
     const { settlements } = modules.console
     const rows = await (month ? settlements.listOfMonth(month) : settlements.listUnpaid())
@@ -52,8 +52,7 @@ export const settlementPaidCommand = defineCommand({
   name: 'settlement-paid',
   summary: '정산서의 돈을 보냈거나 받았다고 적어요.',
   positionals: ['settlement'],
-  input: z.object(number),
-  help: { settlement: '정산서 번호' },
+  input: z.object({ settlement: field.no.describe('정산서 번호') }),
   warn: async (operator, { settlement: no }) =>
     `${describe(await requireSettlement(operator, no))}\n지급했다고 적어요. 되돌리지 못해요.`,
   run: async (operator, { settlement: no }) => {
@@ -67,20 +66,18 @@ export const settlementFeeCommand = defineCommand({
   summary: '업체의 수수료를 어느 날부터 바꿔요.',
   positionals: ['operator', 'percent'],
   input: z.object({
-    operator: field.no,
-    percent: z.string(FEE).transform((text, context) => {
-      const fee = parseFee(text)
-      if (fee !== undefined) return fee
-      context.addIssue({ code: 'custom', message: FEE })
-      return z.NEVER
-    }),
-    from: field.day,
+    operator: field.no.describe('업체 번호'),
+    percent: z
+      .string(FEE)
+      .transform((text, context) => {
+        const fee = parseFee(text)
+        if (fee !== undefined) return fee
+        context.addIssue({ code: 'custom', message: FEE })
+        return z.NEVER
+      })
+      .describe('수수료, %'),
+    from: field.day.describe('바꾸는 첫날 (내일부터)'),
   }),
-  help: {
-    operator: '업체 번호',
-    percent: '수수료, %',
-    from: '바꾸는 첫날 (내일부터)',
-  },
   run: async (operator, { operator: operatorNo, percent: basisPoints, from }) => {
     await operator.modules.console.settlements.setFee(
       { operatorNo, fromDay: from, basisPoints },

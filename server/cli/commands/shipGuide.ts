@@ -10,17 +10,14 @@ export const shipGuideCommand = defineCommand({
   summary: '상품의 전화 받는 시간, 주차 안내, 만나는 곳 사진을 바꿔요. 적지 않은 것은 그대로예요.',
   positionals: ['ship'],
   input: z.object({
-    ship: field.no,
-    phoneHours: field.text(SHIP_GUIDE_LENGTHS.phone_hours).optional(),
-    parking: field.text(SHIP_GUIDE_LENGTHS.parking).optional(),
-    image: field.picture.optional(),
+    ship: field.no.describe('상품 번호'),
+    phoneHours: field
+      .text(SHIP_GUIDE_LENGTHS.phone_hours)
+      .optional()
+      .describe('전화 받는 시간, "09:00~21:00"'),
+    parking: field.text(SHIP_GUIDE_LENGTHS.parking).optional().describe('주차 안내'),
+    image: field.picture.optional().describe('만나는 곳 사진의 주소'),
   }),
-  help: {
-    ship: '상품 번호',
-    phoneHours: '전화 받는 시간, "09:00~21:00"',
-    parking: '주차 안내',
-    image: '만나는 곳 사진의 주소',
-  },
   run: async (operator, { ship: no, phoneHours, parking, image }) => {
     const named = await requireShip(operator, no)
     const guide = {

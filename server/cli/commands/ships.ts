@@ -3,15 +3,13 @@ import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import { requireShip, formatShip } from '@/server/cli/describe'
 
-const ship = { ship: field.no }
-const help = { ship: '상품 번호' }
+const ship = { ship: field.no.describe('상품 번호') }
 
 export const hideCommand = defineCommand({
   name: 'hide',
   summary: '상품을 숨겨요. 찾거나 예약할 수 없고, 이미 한 예약은 그대로예요.',
   positionals: ['ship'],
   input: z.object(ship),
-  help,
   run: async (operator, { ship: no }) => {
     const named = await requireShip(operator, no)
     await operator.modules.ships.setShown(no, false)
@@ -24,7 +22,6 @@ export const showCommand = defineCommand({
   summary: '숨긴 상품을 다시 보여요.',
   positionals: ['ship'],
   input: z.object(ship),
-  help,
   run: async (operator, { ship: no }) => {
     const named = await requireShip(operator, no)
     await operator.modules.ships.setShown(no, true)

@@ -12,12 +12,10 @@ export const importCommand = defineCommand({
   name: 'import',
   summary: '상품 목록을 JSON 파일에서 가져와요. 하나라도 틀리면 아무것도 바꾸지 않아요.',
   positionals: ['file'],
-  flags: ['replace'],
-  input: z.object({ file: field.text(1_000), replace: field.flag }),
-  help: {
-    file: 'JSON 파일 (모양: docs/catalogue-import.md)',
-    replace: '다른 운영자의 스토어를 이 파일 것으로 바꿔요',
-  },
+  input: z.object({
+    file: field.text(1_000).describe('JSON 파일 (모양: docs/catalogue-import.md)'),
+    replace: field.flag.describe('다른 운영자의 스토어를 이 파일 것으로 바꿔요'),
+  }),
   warn: async ({ modules, readFile }, { file, replace }) => {
     if (!replace) return undefined
     const taken = await modules.imports.findTakenOver(parseJson(await readFile(file)))
@@ -42,10 +40,7 @@ export const importCommand = defineCommand({
 export const auditCommand = defineCommand({
   name: 'audit',
   summary: '자리와 돈이 모두 맞는지 검사해요. 틀린 것이 있으면 1로 끝나요.',
-  positionals: [],
-  flags: ['repair'],
-  input: z.object({ repair: field.flag }),
-  help: { repair: '맞지 않는 자리 수를 예약에서 다시 세어 고쳐요' },
+  input: z.object({ repair: field.flag.describe('맞지 않는 자리 수를 예약에서 다시 세어 고쳐요') }),
   run: async ({ db, modules }, { repair }) => {
     const repaired = repair ? await modules.operations.reservations.repairSeats() : []
     const findings = await audit(db)

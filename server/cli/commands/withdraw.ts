@@ -33,13 +33,14 @@ export const withdrawCommand = defineCommand({
   summary: '올린 조황, 현장소식, 공지사항, 이벤트를 내려요.',
   positionals: ['kind', 'no'],
   input: z.object({
-    kind: z.enum(
-      ['report', 'news', 'notice', 'event'],
-      'report, news, notice, event 가운데 하나로 적어 주세요.',
-    ),
-    no: field.no,
+    kind: z
+      .enum(
+        ['report', 'news', 'notice', 'event'],
+        'report, news, notice, event 가운데 하나로 적어 주세요.',
+      )
+      .describe('report, news, notice, event 가운데 하나'),
+    no: field.no.describe('글 번호'),
   }),
-  help: { kind: 'report, news, notice, event 가운데 하나', no: '글 번호' },
   warn: async (operator, publication) =>
     `${await describePublication(operator, publication)}을(를) 내려요.`,
   run: async (operator, publication) => {
