@@ -27,8 +27,13 @@ describe('docs/specification.md#persistence: local storage under the key primary
   })
 
   it.each([
+    'null',
     '"null"',
+    '[]',
     '{',
+    'nonsense',
+    '{"user":"[]","searches":"{}","personalFilter01":"7"}',
+    '{"user":"{\\"userToken\\":5,\\"userInfo\\":[]}"}',
     '{"user":"null","searches":"7"}',
     '{"user":"{\\"isLogin\\":\\"yes\\"}"}',
   ])('that holds %s starts anew', async (text) => {

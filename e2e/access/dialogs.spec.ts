@@ -49,14 +49,6 @@ test('dialogs of a member have no barriers and give the focus back', async ({ pa
   expect(flaws).toEqual([])
 })
 
-test('deleting a message moves the focus to the next one', async ({ page }) => {
-  await logInAsMember(page, HOST, '/mypage/message', REGULAR)
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 })
-  const next = await titles.nth(1).innerText()
-  await button(page, /^지우기 /).press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: next }).first()).toBeFocused()
-})
-
 test('cancelling asks without barriers and gives the focus back', async ({ page }, { project }) => {
   test.slow()
   const isPhone = project.name === 'phone'

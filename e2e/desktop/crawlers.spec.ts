@@ -9,14 +9,11 @@ import {
   findXmlFaults,
 } from '../support/crawlers/sitemaps'
 import { operate } from '../support/operator'
-import { readAnswer, readHtml, readPages } from '../support/servedHtml'
+import { readAnswer, readHtml } from '../support/servedHtml'
 import { storefront } from '../support/settings'
 
 /** The provider, an operator of boats, and one of contests; the provider shows pensions, too. */
 const HOSTS = ['www', 'bada', 'taean'] as const
-/** Kinds of pages that no link of the crawl leads to. */
-const MORE = { www: ['/info/service_ship/?page=2', '/ship/21'], bada: ['/info/ship_board/?page=2'] }
-
 const ROBOTS = /<meta name="robots" content="([^"]*)"/
 const CANONICAL = /<link rel="canonical" href="([^"]*)"/
 
@@ -29,28 +26,7 @@ async function readSitemaps(host: string) {
 }
 
 for (const host of HOSTS) {
-  test(`${host}: structured data of every kind of page is valid`, async () => {
-    const check = await createStructuredDataCheck()
-    const pages = await readPages(host)
-    for (const path of MORE[host as keyof typeof MORE] ?? []) {
-      pages.push({ path, html: await readHtml(host, path) })
-    }
-    const found = await Promise.all(
-      pages.map(async ({ path, html }) => ({
-        path,
-        isPrivate: ROBOTS.exec(html)?.[1]?.startsWith('noindex') && !path.startsWith('/ship/'),
-        ...(await check(html)),
-      })),
-    )
-    expect(found.filter(({ faults }) => faults.length > 0)).toEqual([])
-    const silent = found.filter(({ types, isPrivate }) => types.length === 0 && !isPrivate)
-    // Log-in pages say nothing about anything.
-    expect(silent.filter(({ path }) => !path.startsWith('/user/')).map(({ path }) => path)).toEqual(
-      [],
-    )
-  })
-
-  test(`${host}: sitemaps follow the protocol, and name pages that crawlers may read`, async () => {
+  test(`${host}: sitemaps and the feed follow their protocols, and name pages that crawlers may read`, async () => {
     const robots = robotsParser(
       storefront(host, '/robots.txt'),
       await readHtml(host, '/robots.txt'),
@@ -60,6 +36,7 @@ for (const host of HOSTS) {
     for (const { file, xml } of sitemaps) {
       expect({ file, faults: await findSitemapFaults(xml) }).toEqual({ file, faults: [] })
       const addresses = addressesOf(xml)
+      expect(addresses.filter((address) => !address.startsWith(storefront(host)))).toEqual([])
       expect(addresses.filter((address) => !robots.isAllowed(address, 'Googlebot'))).toEqual([])
       expect(new Set(addresses).size).toBe(addresses.length)
       const last = addresses.at(-1) ?? ''
@@ -69,9 +46,8 @@ for (const host of HOSTS) {
       expect(CANONICAL.exec(text)?.[1]).toBe(last)
     }
     expect(robots.isAllowed(storefront(host, '/mypage'), 'Googlebot')).toBe(false)
-  })
 
-  test(`${host}: the feed of reports is well formed and linked`, async () => {
+    // The feed of reports is well formed and linked.
     const { contentType, text } = await readAnswer(host, FEED_PATH)
     expect(contentType).toMatch(/^application\/rss\+xml/)
     expect(await findXmlFaults(text)).toEqual([])

@@ -1,36 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tabTo } from '../support/keyboard'
 import { storefront } from '../support/settings'
-import { codesSentTo, MEMBER, openPage } from '../support/visitor'
+import { codesSentTo, openPage } from '../support/visitor'
 
 /** Types into the field that has the focus. */
 const type = (page: Page, text: string) => page.keyboard.type(text)
 const press = (page: Page, key: string) => page.keyboard.press(key)
-
-test('logging in works with a keyboard alone', async ({ page }) => {
-  await openPage(page, 'bada', '/user/login?redirect=%2Fcustomer%2Ffaq')
-  const email = page.getByRole('textbox', { name: '이메일' })
-  const password = page.getByLabel('비밀번호').first()
-  await email.focus()
-  await press(page, 'Enter')
-  await expect(email).toHaveAccessibleDescription('이메일을 입력해 주세요.')
-  await expect(password).toHaveAccessibleDescription('비밀번호를 입력해 주세요.')
-
-  await type(page, MEMBER.email)
-  await tabTo(page, password)
-  await type(page, 'wrong password')
-  await press(page, 'Enter')
-  await expect(page.getByRole('alertdialog')).toContainText('비밀번호가 맞지 않아요.')
-  await press(page, 'Enter')
-  // Told once: it does not stand beside the form as well.
-  await expect(password).toBeFocused()
-  await expect(page.getByText('비밀번호가 맞지 않아요.')).toHaveCount(0)
-
-  await press(page, 'ControlOrMeta+a')
-  await type(page, MEMBER.password)
-  await press(page, 'Enter')
-  await page.waitForURL(storefront('bada', '/customer/faq'))
-})
 
 test('joining works with a keyboard alone', async ({ page }) => {
   const phone = '010-3200-2202'

@@ -71,20 +71,3 @@ test('a guest books a seat by keyboard alone, and sees the focus at every stop',
   await expect(page.getByRole('heading', { name: '예약이 확정되었어요' })).toBeVisible()
   expect([...flaws]).toEqual([])
 })
-
-test('a sheet that the keyboard opened is closed by Escape and leaves the focus where it was', async ({
-  page,
-}) => {
-  const { press } = createKeyboard(page)
-  await openPage(page, 'bada', '/info/service_ship/')
-  const opener = page.getByRole('button', { name: '필터', exact: true })
-  await press(opener, 'Enter')
-  await expect(page.getByRole('dialog', { name: '필터' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
-  // Removing a condition goes on with the next one, then with the title.
-  await press(page.getByRole('button', { name: '인원', exact: true }), 'Enter')
-  await press(page.getByRole('button', { name: '2명', exact: true }), 'Space')
-  await press(page.getByRole('button', { name: '2명 지우기' }), 'Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})

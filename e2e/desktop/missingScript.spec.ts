@@ -91,11 +91,11 @@ test('a message whose dialog does not load is shown by the browser', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [name, address] of [
-    ['the booking form', '/reservation/default?ship_no=1&sdate=2026-12-24'],
-    ['my page', '/mypage/reservation'],
-  ] as const) {
-    test(`${name} says what to do instead of loading forever`, async ({ page }) => {
+  test('booking form and my page say what to do instead of loading forever', async ({ page }) => {
+    for (const address of [
+      '/reservation/default?ship_no=1&sdate=2026-12-24',
+      '/mypage/reservation',
+    ]) {
       await page.goto(storefront('bada', address))
       const said = page.locator('main noscript')
       const todo = said.locator('span').first()
@@ -103,6 +103,6 @@ test.describe('without scripts', () => {
       await expect(todo).toContainText('자바스크립트를 켜고 새로고침해 주세요')
       await expect(said.locator('a[href^="tel:"]')).toBeVisible()
       await expect(page.locator('[data-loading]')).toBeHidden()
-    })
-  }
+    }
+  })
 })

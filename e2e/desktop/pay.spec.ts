@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { reservationHref } from '@/lib/reservation/reservationHref'
 import { bookingPath, expectState, holdSeats, order } from '../support/booking'
-import { BOOKERS, openFormAs, type UserType } from '../support/bookers'
-import { type Departure, openDeparture, operate } from '../support/operator'
+import { openFormAs } from '../support/bookers'
+import { openDeparture, operate } from '../support/operator'
 import { openPage } from '../support/visitor'
 
 const HOST = 'bada'
@@ -50,28 +50,20 @@ const ways = [
   { name: '카드결제', pay: payByCard },
 ] as const
 
-const departures: Record<UserType, { daysAhead: number; last: string }> = {
-  member: { daysAhead: 24, last: '2001' },
-  guest: { daysAhead: 25, last: '2002' },
-}
-
-for (const userType of BOOKERS) {
-  test(`a ${userType} pays by each pay type`, async ({ page }) => {
-    const { daysAhead, last } = departures[userType]
-    const departure: Departure = await openDeparture({
-      ship: '만석호',
-      daysAhead,
-      capacity: ways.length,
-      price: PRICE,
-    })
-    await openFormAs(page, { userType, host: HOST, last }, departure)
-    for (const { name, pay } of ways) {
-      await test.step(name, async () => {
-        const reservationNo = await pay(page)
-        await expectState(page, reservationHref(userType, reservationNo), '예약확정')
-        await openPage(page, HOST, bookingPath(departure))
-      })
-    }
-    await expect(page.getByText('지금은 자리가 없어요.')).toBeVisible()
+test('a guest pays by each pay type', async ({ page }) => {
+  const departure = await openDeparture({
+    ship: '만석호',
+    daysAhead: 25,
+    capacity: ways.length,
+    price: PRICE,
   })
-}
+  await openFormAs(page, { userType: 'guest', host: HOST, last: '2002' }, departure)
+  for (const { name, pay } of ways) {
+    await test.step(name, async () => {
+      const reservationNo = await pay(page)
+      await expectState(page, reservationHref('guest', reservationNo), '예약확정')
+      await openPage(page, HOST, bookingPath(departure))
+    })
+  }
+  await expect(page.getByText('지금은 자리가 없어요.')).toBeVisible()
+})

@@ -7,7 +7,7 @@ const SHIP = '만석호'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a trip page is complete', async ({ page }) => {
+  test('a trip page is complete, with its head and its hidden menu', async ({ page }) => {
     const path = `/ship/${await findShipNo(SHIP)}`
     await page.goto(storefront('bada', path))
 
@@ -32,12 +32,8 @@ test.describe('without JavaScript', () => {
         .getByRole('button', { name: /석 .*예약가능/ })
         .first(),
     ).toBeVisible()
-  })
 
-  test('its head and its hidden menu are in the HTML for crawlers', async ({ page }) => {
-    const path = `/ship/${await findShipNo(SHIP)}`
-    await page.goto(storefront('bada', path))
-
+    // Its head and its hidden menu are there for crawlers.
     await expect(page).toHaveTitle(new RegExp(SHIP))
     const head = page.locator('head')
     await expect(head.locator('meta[name=robots]')).toHaveAttribute('content', 'index,follow')
@@ -49,24 +45,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('ul[hidden] a[href="/info/service_ship/"]')).toHaveCount(1)
     await expect(page.locator('ul[hidden] a[href="/info/ship_board/"]')).toHaveCount(1)
   })
-
-  test("another operator's trip is not indexed here", async ({ page }) => {
-    const no = await findShipNo('한빛버스 수원 출발')
-    await page.goto(storefront('bada', `/ship/${no}`))
-    const robots = page.locator('head meta[name=robots]')
-    await expect(robots).toHaveAttribute('content', 'noindex,nofollow')
-    await expect(page.getByText('한빛출조에서 예약하기')).toBeVisible()
-  })
-})
-
-test('an unknown sub-domain is not found', async ({ page }) => {
-  const answer = await page.goto(storefront('nobody'))
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByText('찾으시는 페이지가 없어요.')).toBeVisible()
-  await expect(page.locator('head meta[name=robots]')).toHaveAttribute(
-    'content',
-    'noindex,nofollow',
-  )
 })
 
 test('a host outside the provider’s domain shows the default storefront', async ({ page }) => {

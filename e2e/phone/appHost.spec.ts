@@ -18,8 +18,3 @@ test('the app host shows the default storefront, and its first call has the plat
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', storefront('www'))
   expect((await makeFirstCall(page)).headers().platform).toBe('android_new')
 })
-
-test('the same browser is web on any other host', async ({ page }) => {
-  await openPage(page, 'www')
-  expect((await makeFirstCall(page)).headers().platform).toBe('web')
-})

@@ -1,15 +1,21 @@
 import { expect, type Page, test } from '@playwright/test'
+import { DEHYDRATED, type FirstPiece, watchFirstCommit } from '../support/firstCommit'
+import { watchLanguageData } from '../support/languageData'
 import { storefront } from '../support/settings'
+import { takenOver } from '../support/visitor'
 
 /** Bytes that a first visit receives before anything is touched, headers included. */
 const BUDGET = 350_000
 
-/** Pages where visits begin, with the most requests of a first visit. */
+/**
+ * Pages where visits begin: the most requests of a first visit, the most nodes of React's first commit, and the
+ * least parts that it leaves for later.
+ */
 const PAGES = [
-  ['/', 36],
-  ['/info/service_ship/', 24],
-  ['/ship/1', 36],
-  ['/info/ship_board/', 30],
+  ['/', 36, 560, 5],
+  ['/info/service_ship/', 24, 180, 4],
+  ['/ship/1', 36, 400, 5],
+  ['/info/ship_board/', 30, 260, 4],
 ] as const
 
 /** Every request of the page from now on, and what it received. */
@@ -31,19 +37,16 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 /** All scripts but webpack's list of files, which is too small for it. */
 const WITH_HINT = /\/_next\/static\/chunks\/(?!webpack)/
 
-test('every script of a first view is compiled beside the main thread', async ({ page }) => {
-  const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (WITH_HINT.test(response.url())) scripts.push(response.text())
-  })
-  await page.goto(storefront('www', '/ship/1'), { waitUntil: 'networkidle' })
-  const texts = await Promise.all(scripts)
-  expect(texts.length).toBeGreaterThan(1)
-  expect(texts.filter((text) => !text.startsWith(COMPILE_HINT))).toEqual([])
-})
-
-for (const [path, mostRequests] of PAGES) {
-  test(`${path}: a first visit fetches little, and nothing twice`, async ({ page }) => {
+for (const [path, mostRequests, mostNodes, leastParts] of PAGES) {
+  test(`${path}: a first visit fetches little, nothing twice, and React takes over in parts`, async ({
+    page,
+  }) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (WITH_HINT.test(response.url())) scripts.push(response.text())
+    })
+    await page.addInitScript(watchFirstCommit, DEHYDRATED)
+    await page.addInitScript(watchLanguageData)
     const { urls, received } = await record(page)
     await page.goto(storefront('www', path), { waitUntil: 'networkidle' })
     expect(urls.length).toBeLessThanOrEqual(mostRequests)
@@ -51,6 +54,21 @@ for (const [path, mostRequests] of PAGES) {
     expect(received()).toBeLessThanOrEqual(BUDGET)
     expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([])
     expect(urls.filter((url) => url.includes('/_next/data/'))).toEqual([])
+
+    // Every script is compiled beside the main thread.
+    const texts = await Promise.all(scripts)
+    expect(texts.length).toBeGreaterThan(1)
+    expect(texts.filter((text) => !text.startsWith(COMPILE_HINT))).toEqual([])
+
+    await takenOver(page)
+    const { firstPiece, languageDataUses } = await page.evaluate(() => {
+      const seen = window as unknown as { firstPiece: FirstPiece; languageDataUses: string[] }
+      return { firstPiece: seen.firstPiece, languageDataUses: seen.languageDataUses }
+    })
+    expect(firstPiece.laterParts).toBeGreaterThanOrEqual(leastParts)
+    expect(firstPiece.nodes).toBeGreaterThan(0)
+    expect(firstPiece.nodes).toBeLessThanOrEqual(mostNodes)
+    expect(languageDataUses).toEqual([])
   })
 }
 
@@ -59,19 +77,4 @@ test('a page whose address has a query asks for its data no second time', async 
   await page.goto(storefront('www', '/info/service_ship/?party=2'), { waitUntil: 'networkidle' })
   await expect(page.getByText('2명').first()).toBeVisible()
   expect(urls.filter((url) => url.includes('/_next/data/'))).toEqual([])
-})
-
-test('links, back and forward show the pages that they name', async ({ page }) => {
-  const list = storefront('www', '/info/service_ship/')
-  await page.goto(list, { waitUntil: 'networkidle' })
-  const link = page.getByRole('article').first().getByRole('link')
-  const name = await link.innerText()
-  const cards = await page.getByRole('article').allInnerTexts()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: '선상낚시' })).toBeVisible()
-  expect(await page.getByRole('article').allInnerTexts()).toEqual(cards)
-  await page.goForward()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })

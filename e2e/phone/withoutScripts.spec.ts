@@ -47,15 +47,18 @@ const followLinks = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-const JOURNEYS = { links: followLinks, search, 'the choice of a day': chooseDay }
+const goEveryWay = async (page: Page) => {
+  await test.step('links', () => followLinks(page))
+  await test.step('search', () => search(page))
+  await test.step('the choice of a day', () => chooseDay(page))
+}
 
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false })
-  for (const [name, go] of Object.entries(JOURNEYS)) {
-    test(`${name} work`, async ({ page }) => go(page))
-  }
-
-  test('every picture is shown', async ({ page }) => {
+  test('links, the search and the choice of a day work, and every picture is shown', async ({
+    page,
+  }) => {
+    await goEveryWay(page)
     await page.goto(storefront('bada', '/info/service_ship/'))
     const cards = await page.getByRole('article').count()
     expect(await page.locator('article img').count()).toBe(cards)
@@ -64,9 +67,7 @@ test.describe('with scripts switched off', () => {
 
 test.describe('while scripts have not come', () => {
   test.beforeEach(({ page }) => page.route(/\/_next\/static\/chunks\//, (route) => route.abort()))
-  for (const [name, go] of Object.entries(JOURNEYS)) {
-    test(`${name} work`, async ({ page }) => go(page))
-  }
+  test('links, the search and the choice of a day work', async ({ page }) => goEveryWay(page))
 })
 
 test('scripts continue with what the query requested', async ({ page }) => {

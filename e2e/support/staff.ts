@@ -95,7 +95,7 @@ export type BoardedTrip = {
 const RECORDED_SHIPS = '바다2호,충청가인호'
 
 /** A reservation of today that nobody has boarded, the only one of its name on its departure. */
-export const findTripOfToday = (skip = 0): Promise<BoardedTrip> =>
+export const findTripOfToday = (): Promise<BoardedTrip> =>
   withDatabase(async (client) => {
     const { rows } = await client.query<Record<string, string>>(
       `select ship.group_no, r.schedule_no, r.no, r.name, r.party, r.boarding_key
@@ -105,8 +105,7 @@ export const findTripOfToday = (skip = 0): Promise<BoardedTrip> =>
           and not exists (select from boarding_tap t where t.reservation_no = r.no)
           and not exists (select from reservation o
             where o.schedule_no = r.schedule_no and o.name = r.name and o.no <> r.no)
-        order by r.no offset $1 limit 1`,
-      [skip],
+        order by r.no limit 1`,
     )
     const [row] = rows
     if (!row) throw new Error('No reservation of today in the demo')

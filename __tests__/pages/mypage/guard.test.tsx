@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { screen, waitFor } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { LOGIN_REQUIRED } from '@/lib/errors/sentences'
@@ -6,6 +7,8 @@ import FavoritePage from '@/pages/[host]/mypage/favorite'
 import MyPage from '@/pages/[host]/mypage/index'
 import MessagePage from '@/pages/[host]/mypage/message'
 import QuestionsPage from '@/pages/[host]/mypage/qna/index'
+import ReservationsPage from '@/pages/[host]/mypage/reservation'
+import ReservationPage from '@/pages/[host]/mypage/reservation_detail/[no]'
 import QnaPage from '@/pages/[host]/customer/qna'
 import GuestPage from '@/pages/[host]/reservation/guest/index'
 import GuestListPage from '@/pages/[host]/reservation/guest/list'
@@ -21,31 +24,44 @@ const props = { storefront: storefrontOf(), origin: 'http://bada.localhost:3000'
 
 beforeEach(() => window.localStorage.clear())
 
-describe('docs/specification.md#screens: a visitor on a member route goes to the login with the original path', () => {
-  it.each([
-    ['/mypage', MyPage],
-    ['/mypage/coupon?tab=end', CouponPage],
-    ['/mypage/favorite', FavoritePage],
-    ['/mypage/message', MessagePage],
-    ['/mypage/qna', QuestionsPage],
-    ['/customer/qna', QnaPage],
-  ])('%s', async (path, Page) => {
-    const { visits } = renderWithStore(<Page {...props} />, { router: { path }, isPersisted: true })
+/** Each with what it says before it knows who is there. */
+const MEMBERS: [string, ComponentType<typeof props>, title: string][] = [
+  ['/mypage', MyPage, ''],
+  ['/mypage/coupon?tab=end', CouponPage, ''],
+  ['/mypage/favorite', FavoritePage, ''],
+  ['/mypage/message', MessagePage, ''],
+  ['/mypage/qna', QuestionsPage, ''],
+  ['/mypage/reservation?type=end', ReservationsPage, '내 예약'],
+  ['/mypage/reservation_detail/1?from=message', ReservationPage, '예약 상세'],
+  ['/customer/qna', QnaPage, ''],
+]
+
+describe.each([
+  ['a visitor', []],
+  ['a guest', [guestLoggedIn]],
+])('docs/specification.md#screens: %s on a member route', (_who, actions) => {
+  it.each(MEMBERS)('%s goes to the login with the original path', async (path, Page, title) => {
+    const { visits } = renderWithStore(<Page {...props} />, {
+      router: { path },
+      actions,
+      isPersisted: true,
+    })
     await waitFor(() =>
       expect(visits.replaced[0]).toBe(`/user/login?redirect=${encodeURIComponent(path)}`),
     )
-    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+    const headings = screen.queryAllByRole('heading').map(({ textContent }) => textContent)
+    expect(headings).toEqual(title ? [title] : [])
   })
+})
 
-  it('but a member stays, and nobody is redirected before the stored session is known', async () => {
-    const { visits } = renderWithStore(<QnaPage {...props} />, {
-      router: { path: '/customer/qna' },
-      actions: [memberLoggedIn],
-      isPersisted: true,
-    })
-    expect(await screen.findByRole('heading', { name: '1:1 문의' })).toBeVisible()
-    expect(visits.replaced).toEqual([])
+it('a member stays on a member route, and nobody is redirected before the stored session is known', async () => {
+  const { visits } = renderWithStore(<QnaPage {...props} />, {
+    router: { path: '/customer/qna' },
+    actions: [memberLoggedIn],
+    isPersisted: true,
   })
+  expect(await screen.findByRole('heading', { name: '1:1 문의' })).toBeVisible()
+  expect(visits.replaced).toEqual([])
 })
 
 /** Five calls at once, like a page with five sections. */

@@ -14,8 +14,8 @@ const openBoarding = (page: Page, scheduleNo: number) =>
 test('boards by code without network, survives closing, and sends it when it is back', async ({
   page,
   context,
-}, { project }) => {
-  const trip = await findTripOfToday(project.name === 'phone' ? 0 : 1)
+}) => {
+  const trip = await findTripOfToday()
   await logInAsOwner(context, trip.operatorNo)
   await openBoarding(page, trip.scheduleNo)
   const card = page.getByRole('article', { name: new RegExp(`^${trip.name}`) })

@@ -16,7 +16,7 @@ const sayIntent = async (page: Page) => {
   return new URL(page.url()).search
 }
 
-test('what is said on the main page goes along to the trip, to a list and through a reload', async ({
+test('what is said on the main page goes along to the trip, to a list and through a reload, until it is cleared', async ({
   page,
 }) => {
   await openPage(page, 'www')
@@ -38,12 +38,8 @@ test('what is said on the main page goes along to the trip, to a list and throug
   await page.reload()
   await expect(page.getByRole('button', { name: '2명 지우기' })).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText('2자리 가능')
-})
 
-test('what is cleared in a list is cleared for the visit', async ({ page }) => {
-  await openPage(page, 'www')
-  await sayIntent(page)
-  await openPage(page, 'www', LIST)
+  // What is cleared in a list is cleared for the visit.
   await page.getByRole('button', { name: '모두 지우기' }).click()
   await expect(page).toHaveURL(/\/info\/service_ship\/?$/)
   await openPage(page, 'www')

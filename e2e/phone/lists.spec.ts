@@ -1,0 +1,30 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PAGE_SIZE } from '@/lib/paging/limits'
+import { openPage } from '../support/visitor'
+
+const LIST = '/info/service_ship/'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('a list grows on scrolling and is restored on going back', async ({ page }) => {
+  await openPage(page, 'www', LIST)
+  await expect(cards(page)).toHaveCount(PAGE_SIZE.list)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(PAGE_SIZE.list)
+
+  const count = await cards(page).count()
+  const names = await cards(page).getByRole('heading').allInnerTexts()
+  expect(new Set(names).size).toBe(count)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  const place = await scrolled(page)
+  await cards(page).last().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: names.at(-1) })).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(0)
+
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(count)
+  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: names.at(-1) })).toBeVisible()
+})
