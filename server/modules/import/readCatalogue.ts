@@ -77,7 +77,8 @@ function findMissingMainShip({ main_ship, ships }: CatalogueOperator, i: number)
 
 function findUnknownCodes(ship: CatalogueShip, at: string, known: KnownCodes): string[] {
   const used = { ...ship, area: [ship.area] }
-  const lists = Object.keys(known) as (keyof KnownCodes)[]
+  // What is known has `season` too, which no file names.
+  const lists = (Object.keys(known) as (keyof KnownCodes)[]).filter((list) => list in used)
   return lists.flatMap((list) =>
     used[list]
       .filter((code) => !known[list].some((each) => each.code === code))
