@@ -7,7 +7,7 @@ import type { Answered } from './server'
 import type { Either, Visitor } from './visitors'
 
 export type OwnPlan = NonNullable<Answer<'readyChange'>['plan']>
-type Wish = { schedule_no: number; party: number }
+type Wish = { schedule_no: number; party: number; youths?: number }
 
 /** What the operator lets bookers change. */
 export const letChange = (

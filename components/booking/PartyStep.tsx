@@ -5,8 +5,10 @@ import { Stepper } from '@/components/common/form/Stepper'
 import type { Hold } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
+import { takesYouths } from '@/lib/reservation/seatsPrice'
 import { mostGuests, roomsFor } from '@/lib/schedule/roomGuests'
 import { fewestOf } from '@/lib/schedule/smallestParty'
+import { youthName } from '@/lib/schedule/termNotes'
 import { labels } from '@/lib/serviceType/labels'
 import { partyName, partyText, seatsText, stepUnit } from '@/lib/serviceType/seatUnit'
 import { isStay } from '@/lib/serviceType/traits'
@@ -52,7 +54,7 @@ const StaySteps = ({ departure, choice, hold }: Props) => {
         value={nights}
         max={Math.max(nights, stayNights(departure.days, sdate))}
         unit="박"
-        onChange={(chosen) => setParty({ party, guests, nights: chosen })}
+        onChange={(chosen) => setParty({ nights: chosen })}
       />
       <Note>{formatKoreanDate(addDays(sdate, nights))}에 퇴실해요.</Note>
       {most && guests > 0 && (
@@ -61,16 +63,16 @@ const StaySteps = ({ departure, choice, hold }: Props) => {
           value={guests}
           max={Math.max(guests, mostGuests(maxParty(departure, hold, party), most))}
           unit="명"
-          onChange={(chosen) => setParty({ nights, guests: chosen, party: roomsOf(chosen, most) })}
+          onChange={(chosen) => setParty({ guests: chosen, party: roomsOf(chosen, most) })}
         />
       )}
     </>
   )
 }
 
-/** Party, of a stay nights and guests, and options. The total beside it follows each change. */
+/** Party with its youths, of a stay nights and guests, and options. The total beside it follows each change. */
 export const PartyStep = ({ departure, choice, hold }: Props) => {
-  const { party, nights, guests, counts, missing, setParty, setCounts } = choice
+  const { party, youths, guests, counts, missing, setParty, setCounts } = choice
   const { service_type, options, room_guests: most } = departure.ship.detail
   const { remain } = departure.schedule
   const words = labels[service_type]
@@ -91,8 +93,18 @@ export const PartyStep = ({ departure, choice, hold }: Props) => {
         min={Math.max(minParty(departure, hold), most && guests ? roomsFor(guests, most) : 1)}
         max={maxParty(departure, hold, party)}
         unit={stepUnit(words)}
-        onChange={(chosen) => setParty({ party: chosen, nights, guests })}
+        onChange={(chosen) => setParty({ party: chosen })}
       />
+      {takesYouths(departure.schedule) && (
+        <Stepper
+          label={`그중 ${youthName(departure.schedule)}`}
+          value={youths}
+          min={0}
+          max={party}
+          unit="명"
+          onChange={(chosen) => setParty({ youths: chosen })}
+        />
+      )}
       {(hold?.options ?? options).map(({ no, name, price, max }) => (
         <Stepper
           key={no}

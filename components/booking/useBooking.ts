@@ -66,9 +66,9 @@ export const useBooking = (options: BookingOptions) => {
   const hasExtensions = useAppSelector(selectHasExtensions)
 
   const take = async (as: Booker) => {
-    const { party, nights, guests } = choice
+    const { party, nights, guests, youths } = choice
     const schedule = hold?.schedule ?? departure.schedule
-    const outcome = await seats.holdSeats({ schedule, party, nights, guests, booker: as })
+    const outcome = await seats.holdSeats({ schedule, party, nights, guests, youths, booker: as })
     if (outcome && 'failure' in outcome) onReload()
   }
   const guest = useGuestForm((as) => (ways.isBookable ? take(as) : Promise.resolve()))

@@ -4,6 +4,7 @@ import { type Bill, billOf, nightPrices } from '@/lib/booking/bill'
 import type { Coupon, Hold } from '@/lib/contract/wire'
 import { discountOf } from '@/lib/coupon/discountOf'
 import { NO_INTENT } from '@/lib/intent/intent'
+import { seatPrices, takesYouths } from '@/lib/reservation/seatsPrice'
 import { firstGuests, mostGuests, roomsFor } from '@/lib/schedule/roomGuests'
 import { fewestOf } from '@/lib/schedule/smallestParty'
 import { labels } from '@/lib/serviceType/labels'
@@ -14,8 +15,8 @@ import type { Departure } from './useDeparture'
 import { useCoupons } from './useCoupons'
 
 export type Party = { party: number; nights: number }
-/** With who sleeps in the rooms of a stay; 0 where that is not asked. */
-type Stay = Party & { guests: number }
+/** With who sleeps in the rooms of a stay, and how many are youths; 0 where that is not asked. */
+type Stay = Party & { guests: number; youths: number }
 
 /** Whether the seats are held as they are chosen now. */
 export const isAsHeld = (hold: Hold | undefined, { party, nights }: Party): boolean =>
@@ -51,8 +52,11 @@ const useParty = ({ ship, schedule }: Departure, target: BookingTarget) => {
     party: Math.max(1, party, target.isHeld || !most ? 1 : roomsFor(guests, most)),
     nights: target.nights,
     guests,
+    youths: target.youths,
   }
-  return { shown, missing, isRaised, choose }
+  // No more than come, and none where they pay as everybody.
+  const youths = takesYouths(schedule) ? Math.min(shown.youths, shown.party) : 0
+  return { shown: { ...shown, youths }, missing, isRaised, choose }
 }
 
 type Input = { departure: Departure; target: BookingTarget; hold: Hold | undefined }
@@ -61,14 +65,19 @@ type Choice = Stay & { counts: Record<number, number> }
 const billFor = ({ departure, hold }: Input, choice: Choice, discount: number): Bill => {
   const { ship, schedule, days } = departure
   const { service_type, options } = ship.detail
+  const held = isAsHeld(hold, choice) ? hold?.quote : undefined
+  const { each, youth } = seatPrices(schedule, choice.party)
+  const price = held?.unit_price ?? each
   return billOf({
-    unitPrices: nightPrices(days, schedule, choice),
+    unitPrices: nightPrices(days, { ...schedule, price }, choice),
     party: choice.party,
+    youths: choice.youths,
+    youthPrice: held ? (held.youth_price ?? price) : youth,
     unit: labels[service_type].unit,
     isStay: isStay(service_type),
     options: hold?.options ?? options,
     counts: choice.counts,
-    seatsPrice: isAsHeld(hold, choice) ? hold?.quote.origin_price : undefined,
+    seatsPrice: held?.origin_price,
     discount,
   })
 }
@@ -116,7 +125,7 @@ export const useChoice = (input: Input, isMember: boolean) => {
     isPricing: isLoading,
     missing,
     isRaised,
-    setParty: choose,
+    setParty: (next: Partial<Stay>) => choose({ ...shown, ...next }),
     setCounts,
     setCouponNo: (no: number | null) => setChosen(coupons.find((one) => one.no === no) ?? null),
   }

@@ -16,6 +16,8 @@ type Request = {
   nights: number
   /** Of a stay: no part of the hold, kept in the address. */
   guests: number
+  /** Of the party: no part of the hold either. */
+  youths: number
   booker: Booker
 }
 
@@ -48,12 +50,15 @@ export const useHold = (host: string) => {
    * Puts the hold into the address: after a reload the page offers these seats, even on a full day. The
    * trip's own page offers them too.
    */
-  const show = ({ schedule, quote, expires_at }: Hold, guests: number) => {
+  const show = (
+    { schedule, quote, expires_at }: Hold,
+    said: Pick<Request, 'guests' | 'youths'>,
+  ) => {
     const { schedule_no, ship_no } = schedule
     if (schedule_no === null || expires_at === '') return
     const sdate = fishingDay(schedule)
     const { party, nights } = quote
-    const stay = { party, nights, guests }
+    const stay = { party, nights, guests: said.guests, youths: said.youths }
     const target = { scheduleNo: schedule_no, shipNo: ship_no, sdate, ...stay, affiliate }
     const href = heldBookingHref(target)
     const query = Object.fromEntries(new URL(href, window.location.origin).searchParams)
@@ -74,7 +79,7 @@ export const useHold = (host: string) => {
     setHold(held)
     setHeldBy(request.booker)
     setIsExpired(false)
-    show(held, request.guests)
+    show(held, request)
     return outcome
   }
 

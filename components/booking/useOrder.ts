@@ -139,6 +139,7 @@ export const useOrder = (options: Options) => {
       total,
       memo: values.memo,
       guests: choice.guests || undefined,
+      youths: choice.youths || undefined,
       is_agree: true,
       consents: SHOWN_CONSENTS,
       ...affiliate,

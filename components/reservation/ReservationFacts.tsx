@@ -45,7 +45,10 @@ export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDet
 /** Price, payment and refund of a reservation. */
 export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'schedule'>) => {
   const { quote, pay_type, paid_amount, refund_amount } = reservation
+  const { youths } = reservation
+  const youthsPrice = (youths ?? 0) * (quote.youth_price ?? quote.unit_price)
   const extras = quote.options.reduce((sum, { price, count }) => sum + price * count, 0)
+  const seats = quote.origin_price - extras
   const optionFacts = quote.options.map(
     ({ name, price, count }) => [`${name} ${count}개`, formatWon(price * count)] as const,
   )
@@ -54,8 +57,9 @@ export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'sched
       items={[
         [
           labels[ship.service_type].price,
-          quote.origin_price > 0 ? formatWon(quote.origin_price - extras) : '',
+          seats - youthsPrice > 0 ? formatWon(seats - youthsPrice) : '',
         ],
+        [`청소년 ${youths}명`, youths ? formatWon(youthsPrice) : ''],
         ...optionFacts,
         ['쿠폰 할인', quote.discount > 0 ? `-${formatWon(quote.discount)}` : ''],
         ['결제 금액', formatWon(quote.total || reservation.total)],

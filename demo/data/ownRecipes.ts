@@ -46,6 +46,7 @@ export const OWN_RECIPES: Readonly<Record<string, OwnRecipe>> = {
     timeText: '18:00 ~ 다음 날 01:00',
     useMinutes: 420,
   },
+  대천드림호: { youth: { who: '초·중학생', percent: 60 } },
   모슬포방어왕호: { fish: ['방어', '부시리'] },
 
   '태안 광어 다운샷 챔피언십': { fish: ['광어'] },
@@ -54,7 +55,7 @@ export const OWN_RECIPES: Readonly<Record<string, OwnRecipe>> = {
   '가족 갑오징어 대회': { fish: ['갑오징어'] },
   '태안컵 참돔 타이라바 오픈': { fish: ['참돔'] },
 
-  '사천진 가자미 체험배': { fish: ['가자미'] },
+  '사천진 가자미 체험배': { fish: ['가자미'], group: { size: 6, percent: 85 } },
   '강릉 통발 체험': {
     fish: ['문어', '가자미'],
     included: '통발, 장화, 구명조끼, 잡은 것 나누기',

@@ -27,6 +27,9 @@ export interface Recipe {
   /** From how many on one may book, and with how many it goes ahead; absent: one, and any. */
   smallestParty?: number
   leastToSail?: number
+  /** What youths and groups pay, in per cent of the price; absent: as everybody. */
+  youth?: { who: string; percent: number }
+  group?: { size: number; percent: number }
   /** Whether it leaves in the night before the day of fishing. */
   isOvernight?: boolean
   meetingPlace: string

@@ -42,7 +42,7 @@ export function defaultScheduleRows(ships: readonly DemoShip[], today: KstDate) 
       capacity: row.capacity,
       price: priceOf(ship, time),
       ...ofDefault(ship),
-      ...termsOf(recipe),
+      ...termsOf(recipe, priceOf(ship, time)),
       valid_from: addDays(today, -PAST_DAYS),
       valid_to: addDays(today, 2 * PLANNED_DAYS),
     }))
@@ -68,6 +68,7 @@ function scheduleRow({ no, ship, offset, time, plan, today }: Departure, random:
   const sdate = addDays(today, offset)
   const fish = speciesSoughtOn(ship, { sdate, time }, random)
   const surcharge = isWeekend(weekdayOf(sdate)) ? WEEKEND_SURCHARGE : 0
+  const price = priceOf(ship, time) + surcharge
   return {
     no,
     ship_no: row.no,
@@ -76,10 +77,10 @@ function scheduleRow({ no, ship, offset, time, plan, today }: Departure, random:
     departs_at: kstDateTime(sdate, time),
     capacity: row.capacity,
     taken: takenOf(plan, row.capacity, offset, random),
-    price: priceOf(ship, time) + surcharge,
+    price,
     fish: fish.join('·'),
     method: methodOf(ship, fish),
-    ...termsOf(ship.recipe),
+    ...termsOf(ship.recipe, price),
     status: statusOf(plan),
     // Such a day opens for booking in three days, in the evening.
     opens_at: plan === 'upcoming' ? kstDateTime(addDays(today, 3), '20:00') : null,
@@ -87,11 +88,22 @@ function scheduleRow({ no, ship, offset, time, plan, today }: Departure, random:
   }
 }
 
-const termsOf = ({ smallestParty = 1, leastToSail = 0, isOvernight = false }: Recipe) => ({
+const termsOf = (
+  { smallestParty = 1, leastToSail = 0, isOvernight = false, youth, group }: Recipe,
+  price: number,
+) => ({
   smallest_party: smallestParty,
   least_to_sail: leastToSail,
   is_overnight: isOvernight,
+  youth_price: shareOf(price, youth?.percent),
+  youth_who: youth?.who ?? '',
+  group_size: group?.size ?? 0,
+  group_price: shareOf(price, group?.percent),
 })
+
+/** Per cent of a price, in whole thousands of won. */
+const shareOf = (price: number, percent = 0): number =>
+  Math.round((price * percent) / 100 / 1_000) * 1_000
 
 const isFirst = ({ recipe }: DemoShip, time: string) => recipe.departures[0] === time
 

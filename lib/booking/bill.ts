@@ -14,6 +14,9 @@ type BillInput = {
   /** Won for one person or room, of each night; one entry for everything but a stay. */
   unitPrices: readonly number[]
   party: number
+  /** How many of them are youths, and what one pays. */
+  youths?: number
+  youthPrice?: number
   /** What is counted: 명, 실. */
   unit: PartyUnit
   isStay: boolean
@@ -28,7 +31,10 @@ type BillInput = {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-const seatsLabel = ({ unitPrices, party, unit, isStay }: BillInput, amount: number): string => {
+const seatsLabel = (
+  { unitPrices, unit, isStay }: BillInput,
+  { party, amount }: { party: number; amount: number },
+): string => {
   const nights = isStay ? unitPrices.length : 1
   const [first = 0] = unitPrices
   const isOnePrice = first * party * nights === amount
@@ -41,13 +47,23 @@ const seatsLabel = ({ unitPrices, party, unit, isStay }: BillInput, amount: numb
  * Throws RangeError like `quote`.
  */
 export function billOf(input: BillInput): Bill {
-  const { unitPrices, party, options, counts, discount } = input
+  const { unitPrices, party, youths = 0, youthPrice = 0, options, counts, discount } = input
   const chosen = options.map((option) => ({ ...option, count: counts[option.no] ?? 0 }))
-  const seats = input.seatsPrice ?? sum(unitPrices) * party
+  const adults = party - youths
+  const all = input.seatsPrice ?? sum(unitPrices) * party
+  // As priced for all; each youth pays less.
+  const ofAdults = youths > 0 ? all - sum(unitPrices) * youths : all
+  const ofYouths = youthPrice * youths
+  const seats = ofAdults + ofYouths
   // The sum over all nights and people counts as one unit, as the server does it.
   const price = quote({ pricePerUnit: seats, units: 1, nights: 1, options: chosen, discount })
   const lines = [
-    { label: seatsLabel(input, seats), amount: seats },
+    ...(adults > 0
+      ? [{ label: seatsLabel(input, { party: adults, amount: ofAdults }), amount: ofAdults }]
+      : []),
+    ...(youths > 0
+      ? [{ label: `청소년 ${formatWon(youthPrice)} × ${youths}명`, amount: ofYouths }]
+      : []),
     ...chosen
       .filter(({ count }) => count > 0)
       .map((option) => ({

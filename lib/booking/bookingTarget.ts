@@ -16,6 +16,8 @@ export type BookingTarget = {
   party: number | undefined
   /** Of a stay; 0 where nobody said how many sleep in its rooms. */
   guests: number
+  /** How many of the party are youths. */
+  youths: number
   /** Whether the party's seats are held or offered already: the visitor can go on on a full day. */
   isHeld: boolean
 }
@@ -38,8 +40,9 @@ export function bookingTarget(query: Query): BookingTarget | undefined {
   const nights = parseNo(query.nights, MAX_NIGHTS) ?? 1
   const party = parseNo(query.party, MAX_PARTY)
   const guests = parseNo(query.guests, MAX_PARTY) ?? 0
+  const youths = parseNo(query.youths, MAX_PARTY) ?? 0
   const isHeld = party !== undefined && query.held === '1'
-  return { shipNo, sdate, scheduleNo, defaultNo, nights, party, guests, isHeld }
+  return { shipNo, sdate, scheduleNo, defaultNo, nights, party, guests, youths, isHeld }
 }
 
 /** Whether `href` is the booking form of the same departure. */
@@ -63,6 +66,7 @@ export function heldBookingHref(held: {
   party: number
   nights?: number
   guests?: number
+  youths?: number
   /** The partner that sent the visitor here, if any. */
   affiliate?: Affiliate
 }): string {
@@ -70,6 +74,7 @@ export function heldBookingHref(held: {
   if (held.nights !== undefined && held.nights > 1) search.set('nights', String(held.nights))
   search.set('party', String(held.party))
   if (held.guests) search.set('guests', String(held.guests))
+  if (held.youths) search.set('youths', String(held.youths))
   search.set('held', '1')
   for (const [name, value] of Object.entries(held.affiliate ?? {})) {
     if (value !== '') search.set(name, value)

@@ -74,6 +74,8 @@ export const createReservation = defineCall('createReservation', {
     memo: p.memo(500).default(''),
     /** How many will sleep in the rooms of a stay. */
     guests: p.party().optional(),
+    /** How many of the party are youths, where the departure has a price for them. */
+    youths: p.youths.optional(),
     /** The partner that sent the booker, and the partner's own data: kept with the reservation. */
     affiliate_code: p.note(AFFILIATE_MAX_LENGTH.code).default(''),
     affiliate_data: p.note(AFFILIATE_MAX_LENGTH.data).default(''),

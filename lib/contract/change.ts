@@ -14,6 +14,7 @@ const plan = z.object({
   departure_time: z.string(),
   is_overnight: isOvernight,
   party: z.int(),
+  youths: z.int().optional(),
   total: p.won,
   /** How much more (or, below 0, less) it costs. */
   difference: p.won,
@@ -31,7 +32,7 @@ export const readyChange = defineCall('readyChange', {
   body: z.object({
     reservation_no: p.no,
     ...booker,
-    wish: z.object({ schedule_no: p.no, party: p.party() }).optional(),
+    wish: z.object({ schedule_no: p.no, party: p.party(), youths: p.youths.optional() }).optional(),
   }),
   answer: z.object({ days: p.needed(z.array(schedule)), plan: plan.nullable() }),
 })
@@ -45,6 +46,8 @@ export const changeOwnReservation = defineCall('changeOwnReservation', {
     ...booker,
     schedule_no: p.no,
     party: p.party(),
+    /** As many as before, where the new day has a price for them, where absent. */
+    youths: p.youths.optional(),
     version: p.text('예약 정보를', 20),
     total: z.int('금액이 올바르지 않아요.').min(0),
     refund_amount: z.int('금액이 올바르지 않아요.').min(0),

@@ -36,6 +36,13 @@ export const party = (max = MAX_PARTY) =>
     .min(1, '인원은 1 이상의 정수로 입력해 주세요.')
     .max(max, `한 번에 ${max}까지 예약할 수 있어요.`)
 
+/** How many of a party are youths. */
+export const youths = z
+  .number('청소년을 숫자로 입력해 주세요.')
+  .int('청소년은 0 이상의 정수로 입력해 주세요.')
+  .min(0, '청소년은 0 이상의 정수로 입력해 주세요.')
+  .max(MAX_PARTY, `한 번에 ${MAX_PARTY}까지 예약할 수 있어요.`)
+
 /** The party as a query writes it; 0 is not said. */
 export const queryParty = whole('인원은 1 이상의 정수로 입력해 주세요.', 0, MAX_PARTY)
 

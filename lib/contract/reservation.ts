@@ -27,6 +27,8 @@ const reservationBase = z.object({
   nights: z.int().default(1),
   /** How many will sleep in the rooms of a stay; absent or null where that was not asked. */
   guests: z.int().nullish(),
+  /** How many of the party are youths. */
+  youths: z.int().nullish(),
   total: p.won,
   pay_type: payType.nullable(),
   pay_deadline: p.instant.nullable(),

@@ -53,6 +53,8 @@ export const shipOfReservation = z.object({
 
 export const quote = z.object({
   unit_price: p.won,
+  /** Of one youth in a party of this size; absent where all pay the same. */
+  youth_price: p.won.optional(),
   party: z.int(),
   nights: z.int().default(1),
   options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, count: z.int() })),

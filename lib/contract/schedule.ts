@@ -18,7 +18,7 @@ export const schedule = z.object({
   sdate: z.string(),
   departure_time: z.string(),
   departs_at: p.instant,
-  /** `smallest_party`, `least_to_sail` and `is_overnight` only where they say something. */
+  /** Terms beside seats, price, species and opening time only where they say something. */
   ...shownAnswers,
   remain: z.int(),
   state: scheduleState.default('open'),

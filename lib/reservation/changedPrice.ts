@@ -8,8 +8,8 @@ type Amounts = {
 
 type Change = {
   party: number
-  /** Won of one person, or of one room for all nights, on the new day; undefined where the price stays. */
-  seatPrice: number | undefined
+  /** Won of all seats by the terms that count; undefined where each seat costs what it did. */
+  seatsPrice: number | undefined
   /** Won that a coupon takes off a price; undefined where there is none. */
   couponDiscount: ((originPrice: number) => number) | undefined
 }
@@ -20,11 +20,11 @@ type Change = {
  */
 export const changedPrice = (
   before: Amounts,
-  { party, seatPrice, couponDiscount }: Change,
+  { party, seatsPrice, couponDiscount }: Change,
 ): Pick<Amounts, 'origin_price' | 'discount' | 'total'> => {
   const extras = before.options.reduce((sum, { price, count }) => sum + price * count, 0)
-  const perSeat = seatPrice ?? Math.floor((before.origin_price - extras) / before.party)
-  const origin_price = perSeat * party + extras
+  const perSeat = Math.floor((before.origin_price - extras) / before.party)
+  const origin_price = (seatsPrice ?? perSeat * party) + extras
   const isFree = before.total === 0 && !couponDiscount
   const wanted = couponDiscount ? couponDiscount(origin_price) : before.discount
   const discount = isFree ? origin_price : Math.min(wanted, origin_price)

@@ -9,7 +9,12 @@ import { isAbroad, isStay } from '@/lib/serviceType/traits'
 import { joinKnown } from '@/lib/text/joinKnown'
 
 type Trip = { sdate: KstDate; departure_time: string; is_overnight?: boolean; nights: number }
-type Party = { party: number; nights: number; guests?: number | null | undefined }
+type Party = {
+  party: number
+  nights: number
+  guests?: number | null | undefined
+  youths?: number | null | undefined
+}
 type Ship = { service_type: ServiceType; use_minutes: number }
 
 const formatMoment = ({ sdate, time }: { sdate: KstDate; time: string }) =>
@@ -45,9 +50,12 @@ export function formatTripTime(trip: Trip, ship: Ship): string {
 export const partyHead = (serviceType: ServiceType): '인원' | '숙박' =>
   isStay(serviceType) ? '숙박' : '인원'
 
-/** `2명`; of a stay `2박 · 객실 1개 · 4명`, without the guests where nobody said how many. */
-export function formatParty({ party, nights, guests }: Party, serviceType: ServiceType): string {
+/** `2명`, `3명 (청소년 1명)`; of a stay `2박 · 객실 1개 · 4명`, without the guests where nobody said how many. */
+export function formatParty(
+  { party, nights, guests, youths }: Party,
+  serviceType: ServiceType,
+): string {
   const count = partyText(party, labels[serviceType])
-  if (!isStay(serviceType)) return count
+  if (!isStay(serviceType)) return youths ? `${count} (청소년 ${youths}명)` : count
   return [`${nights}박`, count, ...(guests ? [`${guests}명`] : [])].join(' · ')
 }

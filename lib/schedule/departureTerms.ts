@@ -7,6 +7,7 @@ import { isStay } from '@/lib/serviceType/traits'
 import { MAX_SEATS, MAX_WON } from './operatorLimits'
 
 const MAX_TEXT = 100
+const MAX_YOUTH_WHO = 30
 
 /** The values of each kind of term, as calls have them; a moment of null is at once. */
 type KindValues = {
@@ -74,6 +75,50 @@ const DEPARTURE_TERMS = {
     show: formatWon,
     ...{ isOfDefault: true, shown: 'always' },
     ...{ option: 'price', help: '한 사람(펜션은 한 방 하룻밤) 값, 원' },
+  },
+  /** Won for one youth, 0: as everybody. */
+  youth_price: {
+    ...{ kind: 'won', min: 0, max: MAX_WON, usual: 0 },
+    label: '청소년 가격 (원)',
+    hint: '0이면 청소년도 같은 가격이에요.',
+    wrong: `청소년 가격은 0원에서 ${formatWon(MAX_WON)}까지 입력해 주세요.`,
+    change: '청소년 가격 바꾸기',
+    recorded: '청소년 가격',
+    show: (price: number) => (price > 0 ? formatWon(price) : '청소년 가격 없음'),
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{ option: 'youth-price', help: '청소년 한 사람 값, 원. 0은 없음' },
+  },
+  youth_who: {
+    ...{ kind: 'text', max: MAX_YOUTH_WHO, usual: '' },
+    label: '청소년 기준',
+    hint: '손님에게 이대로 보여요. 예: 만 13세 미만',
+    wrong: `청소년 기준은 ${MAX_YOUTH_WHO}자까지 입력해 주세요.`,
+    change: '청소년 기준 바꾸기',
+    show: (who: string) => who || '청소년 기준 없음',
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{ option: 'youth-who', help: '누가 청소년인지, 예: "만 13세 미만"' },
+  },
+  /** From how many on `group_price` counts; below 2: no group. */
+  group_size: {
+    ...{ kind: 'count', min: 0, max: MAX_PARTY, usual: 0 },
+    label: '단체 인원',
+    hint: '2명부터예요. 이 인원부터 모두 단체 가격으로 예약해요.',
+    wrong: `단체 인원은 0에서 ${MAX_PARTY}까지 입력해 주세요.`,
+    change: '단체 인원 바꾸기',
+    show: (size: number) => (size > 1 ? `${size}명부터 단체` : '단체 없음'),
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{ option: 'group-size', help: '이 인원부터 단체 가격, 0은 없음' },
+  },
+  group_price: {
+    ...{ kind: 'won', min: 0, max: MAX_WON, usual: 0 },
+    label: '단체 가격 (원)',
+    hint: '단체일 때 한 사람 가격이에요. 0이면 단체 가격이 없어요.',
+    wrong: `단체 가격은 0원에서 ${formatWon(MAX_WON)}까지 입력해 주세요.`,
+    change: '단체 가격 바꾸기',
+    recorded: '단체 가격',
+    show: (price: number) => (price > 0 ? formatWon(price) : '단체 가격 없음'),
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{ option: 'group-price', help: '단체일 때 한 사람 값, 원. 0은 없음' },
   },
   fish: {
     ...{ kind: 'text', max: MAX_TEXT, usual: '' },
@@ -173,12 +218,16 @@ export type NewTerms<N extends TermName = TermName> = TermValues<Exclude<N, Usua
 export const termOf = (name: TermName): Term => DEPARTURE_TERMS[name]
 
 export const TERM_NAMES = Object.keys(DEPARTURE_TERMS) as TermName[]
-/** The terms that a departure of a service type has in forms: a room waits for nobody, and leaves no harbour. */
+/** A room leaves no harbour, and has one price, whoever sleeps in it. */
+const NEVER_OF_ROOMS: ReadonlySet<TermName> = new Set([
+  ...(['is_overnight', 'youth_price', 'youth_who', 'group_size', 'group_price'] as const),
+])
+/** The terms that a departure of a service type has in forms: a room waits for nobody. */
 export const termsOfType = <N extends TermName>(names: readonly N[], type: ServiceType): N[] =>
   names.filter(
     (name) =>
       (name !== 'least_to_sail' || labels[type].start !== null) &&
-      (name !== 'is_overnight' || !isStay(type)),
+      (!NEVER_OF_ROOMS.has(name) || !isStay(type)),
   )
 
 export const DEFAULT_TERM_NAMES = TERM_NAMES.filter(

@@ -1,9 +1,11 @@
+import { groupPrice, type PriceTerms } from '@/lib/reservation/seatsPrice'
 import type { Labels } from '@/lib/serviceType/labels'
 import { withObject } from '@/lib/text/particle'
+import { formatWon } from '@/lib/text/won'
 import { fewestOf } from './smallestParty'
 import { partyText } from '@/lib/serviceType/seatUnit'
 
-type Departure = {
+type Departure = Partial<PriceTerms> & {
   capacity: number
   remain: number
   smallest_party?: number | null
@@ -15,10 +17,24 @@ type Words = Pick<Labels, 'unit' | 'start'>
 export const leastNote = (least: number, taken: number, { unit, start }: Words): string =>
   least > 0 && start ? `${least}${unit}부터 ${start}해요, 지금 ${taken}${unit}.` : ''
 
-/** What one should know of a departure before booking: from how many on, and whether enough have booked. */
+/** `청소년 (만 13세 미만)`, as the operator says who is one. */
+export const youthName = ({ youth_who: who }: Partial<PriceTerms>): string =>
+  who ? `청소년 (${who})` : '청소년'
+
+/** What youths and groups pay. */
+const priceNotes = (departure: Departure, { unit }: Words): string[] => {
+  const { youth_price: youth = 0, group_size: size } = departure
+  const ofGroup = groupPrice(departure)
+  return [
+    youth > 0 ? `${youthName(departure)}은 ${formatWon(youth)}이에요.` : '',
+    ofGroup > 0 ? `${size}${unit}부터 한 사람 ${formatWon(ofGroup)}이에요.` : '',
+  ]
+}
+
+/** What one should know of a departure before booking: from how many on, whether enough have booked, and other prices. */
 export const termNotes = (departure: Departure, words: Words): string[] => {
   const { capacity, remain, smallest_party: smallest, least_to_sail: least } = departure
-  const notes = [leastNote(least ?? 0, capacity - remain, words)]
+  const notes = [leastNote(least ?? 0, capacity - remain, words), ...priceNotes(departure, words)]
   if (smallest && smallest > 1) {
     const fewest = fewestOf(departure)
     notes.unshift(

@@ -1,9 +1,10 @@
 import type { Schedule, ScheduleDay } from '@/lib/contract/wire'
 import { quote } from '@/lib/reservation/price'
+import { type PricedTerms, seatPrices } from '@/lib/reservation/seatsPrice'
 import { laterNightPrice } from './nightPrice'
 
 type Stay = {
-  departure: Pick<Schedule, 'price' | 'sdate'>
+  departure: Pick<Schedule, 'sdate'> & PricedTerms
   /** Seats or rooms. */
   party: number
   nights: number
@@ -16,7 +17,7 @@ type Stay = {
  * Undefined where the price of a later night is not known here.
  */
 export function tripTotal({ departure, party, nights, days }: Stay): number | undefined {
-  let perUnit = departure.price
+  let perUnit = seatPrices(departure, party).each
   for (let night = 1; night < nights; night += 1) {
     const price = laterNightPrice(days, { checkIn: departure.sdate, night, party })
     if (price === undefined) return undefined

@@ -98,6 +98,7 @@ export const CHANGE_FIELDS = {
   valid_to: text('마지막 날'),
   way: { name: '환불 방법', kind: { refund: '전액 환불', choice: '손님이 고르기' } },
   weekdays: { name: '요일', kind: 'weekdays' },
+  youths: count('청소년'),
 } as const satisfies Readonly<Record<string, ChangeField>>
 
 export type ChangedField = keyof typeof CHANGE_FIELDS

@@ -20,6 +20,7 @@ const BY_CODE: Readonly<Record<string, (misfit: Misfit) => Refusal>> = {
   BG008: (misfit) => refuse.code('LEAST_KEPT', misfit),
   BG009: (misfit) => refuse.code('LEAST_ABOVE', misfit),
   BG010: () => refuse.code('OVERNIGHT_ROOM'),
+  BG011: () => refuse.code('PERSONS_OF_ROOM'),
   BG006: (misfit) => refuse.code('CAPACITY_IN_USE', misfit),
 }
 

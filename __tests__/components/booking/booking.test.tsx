@@ -29,6 +29,23 @@ beforeEach(() => {
 })
 
 describe('the booking form', () => {
+  it('counts youths where the departure has a price for them, and asks nobody else', async () => {
+    departs({ youth_price: 50_000, youth_who: '만 13세 미만' })
+    const { quote } = holdOf(2)
+    holds({ quote: { ...quote, youth_price: 50_000 } })
+    const orders = recordOrders()
+    const { user } = openBooking()
+    expect(await screen.findByText(/청소년 \(만 13세 미만\)은 50,000원이에요/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '인원 늘리기' }))
+    await user.click(screen.getByRole('button', { name: '그중 청소년 (만 13세 미만) 늘리기' }))
+    await user.click(await screen.findByRole('button', { name: '130,000원 · 자리 잡고 결제하기' }))
+    await screen.findByRole('button', { name: PAY })
+    expect(screen.getByText('청소년 50,000원 × 1명')).toBeVisible()
+    await agree(user)
+    await press(user, '130,000원 결제하기')
+    await waitFor(() => expect(orders).toMatchObject([{ youths: 1, total: 130_000 }]))
+  })
+
   it('loads coupons with the affiliate in the address', async () => {
     departs()
     holds()

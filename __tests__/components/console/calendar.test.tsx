@@ -157,7 +157,7 @@ describe('the calendar', () => {
     }))
     const { user } = renderConsole(<CalendarPage />, { path: `${ADDRESS}&departure=7` })
     await user.click(await screen.findByRole('button', { name: '일정 바꾸기' }))
-    const price = screen.getByLabelText(/가격/)
+    const price = screen.getByLabelText(/^가격/)
     await user.clear(price)
     await user.type(price, '95000')
     await user.click(screen.getByRole('button', { name: '저장하기' }))

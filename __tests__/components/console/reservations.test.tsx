@@ -122,7 +122,8 @@ describe('the page of a reservation', () => {
     answerDesk('findDepartures', () => DEPARTURES)
     const quoted = answerDesk('quoteChange', ({ query }) => ({
       ...{ version: '5', schedule_no: 3, sdate: '2031-05-03', departure_time: '05:00', party: 1 },
-      ...{ total: 80_000, difference: -80_000, refund_percent: query.refund === 'full' ? 100 : 70 },
+      ...{ youths: 0, total: 80_000, difference: -80_000 },
+      ...{ refund_percent: query.refund === 'full' ? 100 : 70 },
       ...{ refund_amount: query.refund === 'full' ? 80_000 : 56_000, missing: 0, pay_by: null },
     }))
     const changed = answerDesk('changeWithRefund', () => ({ reservation_no: 7 }))
@@ -139,6 +140,21 @@ describe('the page of a reservation', () => {
     expect(changed[0]?.body).toMatchObject({
       ...{ party: 1, schedule_no: 3, refund: 'full', version: '5', refund_amount: 80_000 },
     })
+  })
+
+  it('asks how many are youths where there is a price for them', async () => {
+    answerDesk('findDepartures', () => DEPARTURES)
+    const quoted = answerDesk('quoteChange', () => ({
+      ...{ version: '5', schedule_no: 3, sdate: '2031-05-03', departure_time: '05:00', party: 2 },
+      ...{ youths: 1, total: 130_000, difference: -30_000, refund_percent: 0, refund_amount: 0 },
+      ...{ missing: 0, pay_by: null },
+    }))
+    const { user } = show({ takes_youths: true })
+    await user.click(await screen.findByText('인원이나 날짜 바꾸기'))
+    await user.click(screen.getByRole('button', { name: '그중 청소년 늘리기' }))
+    await user.click(screen.getByRole('button', { name: '바뀌는 금액 보기' }))
+    expect(await screen.findByText(/2명 \(청소년 1명\) · 130,000원/)).toBeVisible()
+    expect(quoted[0]?.query).toMatchObject({ party: '2', youths: '1' })
   })
 
   it('cancels with a sum and a reason, and asks for both', async () => {
@@ -244,6 +260,25 @@ describe('a phone booking', () => {
     await user.click(fewer)
     expect(party).toHaveTextContent('4명')
     expect(fewer).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('counts youths and groups as the departure prices them', async () => {
+    const [morning] = DEPARTURES.departures
+    const terms = {
+      youth_price: 50_000,
+      youth_who: '만 13세 미만',
+      group_size: 2,
+      group_price: 70_000,
+    }
+    answerDesk('findDepartures', () => ({ ...DEPARTURES, departures: [{ ...morning, ...terms }] }))
+    const booked = answerDesk('bookByPhone', () => ({ reservation_no: 12 }))
+    const path = '/reservations/new?departure=3&party=2&name=김민수&phone=01012345678'
+    const { user } = renderDesk(<PhoneBooking />, { path })
+    expect(await screen.findByText('합계 140,000원')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '그중 청소년 (만 13세 미만) 늘리기' }))
+    expect(screen.getByText('합계 120,000원')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
+    await waitFor(() => expect(booked[0]?.body).toMatchObject({ party: 2, youths: 1 }))
   })
 
   it('begins with the smallest party of the departure that the address names', async () => {

@@ -31,8 +31,8 @@ const offers = (of = {}) => {
   return asked
 }
 
-const open = async (button: string) => {
-  network.use(answer('getGuestReservationDetail', detailOf({ ...confirmed, own_change })))
+const open = async (button: string, of: Parameters<typeof detailOf>[0] = {}) => {
+  network.use(answer('getGuestReservationDetail', detailOf({ ...confirmed, own_change, ...of })))
   const ui = renderWithStore(<Reservation no={501} userType="guest" />, {
     actions: [guestLoggedIn],
   })
@@ -63,6 +63,19 @@ describe('a reservation that the booker may change', () => {
     await user.click(dialog.getByRole('button', { name: '이대로 바꾸기' }))
     expect(await screen.findByRole('button', { name: '날짜·인원 바꾸기' })).toBeVisible()
     expect(sent[0]).toMatchObject({ schedule_no: 21, version: '7', total: 200_000 })
+  })
+
+  it('asks how many are youths where it was booked at a price for them, and on such a day', async () => {
+    const asked = offers({ youths: 1, total: 130_000, difference: -30_000 })
+    const { quote } = detailOf().reservation
+    const youth = { ...quote, youth_price: 50_000 }
+    const { user, dialog } = await open('날짜·인원 바꾸기', { quote: youth })
+    await user.click(await dialog.findByRole('button', { name: '그중 청소년 늘리기' }))
+    await user.click(dialog.getByRole('button', { name: '바뀌는 금액 보기' }))
+    expect(await dialog.findByText('2명 (청소년 1명)')).toBeVisible()
+    expect(asked.at(-1)?.wish).toMatchObject({ party: 2, youths: 1 })
+    await user.selectOptions(dialog.getByLabelText('날짜'), '2099-11-28 05:00')
+    expect(dialog.queryByRole('group', { name: /청소년/ })).not.toBeInTheDocument()
   })
 
   it('asks for an account where money goes back by transfer, and shows what changed meanwhile', async () => {

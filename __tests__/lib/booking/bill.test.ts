@@ -44,6 +44,18 @@ describe('billOf', () => {
     expect(total).toBe(150_000)
   })
 
+  it('names youths in a line of their own', () => {
+    const youths = { ...boat, party: 3, youths: 1, youthPrice: 50_000 }
+    const { lines, total } = billOf(youths)
+    expect(lines).toEqual([
+      { label: '80,000원 × 2명', amount: 160_000 },
+      { label: '청소년 50,000원 × 1명', amount: 50_000 },
+    ])
+    expect(total).toBe(210_000)
+    expect(billOf({ ...youths, seatsPrice: 240_000 }).total).toBe(210_000)
+    expect(billOf({ ...youths, youths: 3 }).lines).toHaveLength(1)
+  })
+
   it('takes off no more than there is to pay', () => {
     expect(billOf({ ...boat, discount: 999_999 })).toMatchObject({ discount: 160_000, total: 0 })
   })

@@ -15,6 +15,7 @@ describe('bookingTarget', () => {
       nights: 1,
       party: undefined,
       guests: 0,
+      youths: 0,
       isHeld: false,
     })
     expect(bookingTarget({ ...byDefault, nights: '2' })).toMatchObject({

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { quote } from '@/lib/reservation/price'
+import { seatPrices, seatsPrice } from '@/lib/reservation/seatsPrice'
 
 const seat = { pricePerUnit: 80_000, units: 2, nights: 1, options: [], discount: 0 }
 
@@ -37,5 +39,53 @@ describe('price of a booking', () => {
     { options: [{ name: '미끼', price: 5_000, count: -1 }] },
   ])('refuses %j', (change) => {
     expect(() => quote({ ...seat, ...change })).toThrow(RangeError)
+  })
+})
+
+describe('price of the seats of a party', () => {
+  const won = fc.integer({ min: 0, max: 100_000_000 })
+  const terms = fc.record({
+    ...{ price: won, youth_price: won, group_price: won },
+    group_size: fc.integer({ min: 0, max: 100 }),
+  })
+  const party = fc
+    .integer({ min: 1, max: 100 })
+    .chain((party) => fc.record({ party: fc.constant(party), youths: fc.nat(party) }))
+  const always = (rule: (of: TermsOf, who: PartyOf) => void) =>
+    fc.assert(fc.property(terms, party, rule))
+  type TermsOf = { price: number; youth_price: number; group_price: number; group_size: number }
+  type PartyOf = { party: number; youths: number }
+
+  it('is never more than that of as many who pay the plain price', () =>
+    always((of, who) => {
+      expect(seatsPrice(of, who)).toBeLessThanOrEqual(of.price * who.party)
+      expect(seatsPrice(of, who)).toBeGreaterThanOrEqual(0)
+    }))
+
+  it('falls or stays with each youth', () =>
+    always((of, { party, youths }) => {
+      const fewer = seatsPrice(of, { party, youths: Math.max(0, youths - 1) })
+      expect(seatsPrice(of, { party, youths })).toBeLessThanOrEqual(fewer)
+    }))
+
+  it('knows no group below its size, and no group of one', () =>
+    always((of, { party, youths }) => {
+      const isGroup = of.group_size > 1 && party >= of.group_size
+      const plain = { price: of.price, youth_price: of.youth_price }
+      if (!isGroup)
+        expect(seatsPrice(of, { party, youths })).toBe(seatsPrice(plain, { party, youths }))
+    }))
+
+  it('is the plain price where a departure says nothing else', () =>
+    always(({ price }, { party, youths }) => {
+      expect(seatsPrice({ price }, { party, youths })).toBe(price * party)
+    }))
+
+  it('takes of a youth in a group the least of both', () => {
+    const of = { price: 80_000, youth_price: 50_000, group_size: 6, group_price: 60_000 }
+    expect(seatPrices(of, 5)).toEqual({ each: 80_000, youth: 50_000 })
+    expect(seatPrices(of, 6)).toEqual({ each: 60_000, youth: 50_000 })
+    expect(seatPrices({ ...of, group_price: 40_000 }, 6)).toEqual({ each: 40_000, youth: 40_000 })
+    expect(seatsPrice(of, { party: 6, youths: 2 })).toBe(340_000)
   })
 })

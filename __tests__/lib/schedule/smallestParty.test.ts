@@ -42,6 +42,10 @@ describe('what is said of a departure before one books', () => {
     [{ smallest_party: 4 }, ['4명부터 예약할 수 있어요.']],
     [{ smallest_party: 4, remain: 3 }, ['남은 3명을 모두 함께 예약할 수 있어요.']],
     [{ least_to_sail: 10 }, ['10명부터 출항해요, 지금 6명.']],
+    [{ youth_price: 50_000 }, ['청소년은 50,000원이에요.']],
+    [{ youth_price: 50_000, youth_who: '초·중학생' }, ['청소년 (초·중학생)은 50,000원이에요.']],
+    [{ group_size: 6, group_price: 70_000 }, ['6명부터 한 사람 70,000원이에요.']],
+    [{ group_size: 1, group_price: 70_000 }, []],
   ])('%j', (terms, notes) => {
     expect(termNotes({ ...departure, ...terms }, labels.SHIP)).toEqual(notes)
   })

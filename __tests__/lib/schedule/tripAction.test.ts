@@ -91,6 +91,12 @@ describe('tripTotal', () => {
     expect(tripTotal({ departure, party: 2, nights: 1, days })).toBe(180_000)
   })
 
+  it('takes the price of a group from its size on', () => {
+    const of = { departure: { ...departure, group_size: 4, group_price: 70_000 }, nights: 1, days }
+    expect(tripTotal({ ...of, party: 3 })).toBe(270_000)
+    expect(tripTotal({ ...of, party: 4 })).toBe(280_000)
+  })
+
   it('adds the price of each night', () => {
     expect(tripTotal({ departure, party: 2, nights: 2, days })).toBe(400_000)
   })

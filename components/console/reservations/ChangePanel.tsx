@@ -3,26 +3,33 @@ import { Button } from '@/components/common/button/Button'
 import { Checkbox } from '@/components/common/form/Checkbox'
 import { Stepper } from '@/components/common/form/Stepper'
 import { TextField } from '@/components/common/form/TextField'
-import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
+import type { DeskDeparture, DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { MAX_PARTY } from '@/lib/intent/intent'
+import { takesYouths } from '@/lib/reservation/seatsPrice'
 import { labels } from '@/lib/serviceType/labels'
 import { ChangePreview } from './ChangePreview'
 import { DepartureChoice } from './DepartureChoice'
 import { Disclosure } from './Disclosure'
 
-type Wish = { party: number; scheduleNo: number; keepsPrice: boolean }
+type Wish = { party: number; youths: number; scheduleNo: number; keepsPrice: boolean }
 
 /** Changes the party or the day: first it shows what that costs, then it is pressed. */
 export const ChangePanel = ({ reservation }: { reservation: DeskReservation }) => {
   const { party, schedule_no: scheduleNo, ship_no: shipNo, service_type } = reservation
-  const [wish, setWish] = useState<Wish>({ party, scheduleNo, keepsPrice: false })
+  const { youths } = reservation
+  const [wanted, setWish] = useState<Wish>({ party, youths, scheduleNo, keepsPrice: false })
+  const [chosen, setChosen] = useState<DeskDeparture>()
+  const isMoved = wanted.scheduleNo !== scheduleNo
+  const isAsPriced = !isMoved || wanted.keepsPrice
+  const asksYouths = isAsPriced ? reservation.takes_youths : takesYouths(chosen ?? {})
+  const wish = { ...wanted, youths: asksYouths ? Math.min(wanted.youths, wanted.party) : 0 }
   const [sdate, setSdate] = useState(reservation.sdate)
   const [shown, setShown] = useState<Wish>()
   const change = (part: Partial<Wish>) => {
     setWish((before) => ({ ...before, ...part }))
     setShown(undefined)
   }
-  const isChanged = wish.party !== party || wish.scheduleNo !== scheduleNo
+  const isChanged = isMoved || wish.party !== party || wish.youths !== youths
 
   return (
     <Disclosure title="인원이나 날짜 바꾸기">
@@ -33,6 +40,16 @@ export const ChangePanel = ({ reservation }: { reservation: DeskReservation }) =
         unit={labels[service_type].unit}
         onChange={(next) => change({ party: next })}
       />
+      {asksYouths && (
+        <Stepper
+          label="그중 청소년"
+          value={wish.youths}
+          min={0}
+          max={wish.party}
+          unit="명"
+          onChange={(next) => change({ youths: next })}
+        />
+      )}
       <TextField
         label="날짜"
         type="date"
@@ -43,11 +60,13 @@ export const ChangePanel = ({ reservation }: { reservation: DeskReservation }) =
         sdate={sdate}
         shipNo={shipNo}
         value={`${wish.scheduleNo}`}
-        onChoose={({ schedule_no }) => {
-          if (schedule_no !== null) change({ scheduleNo: schedule_no })
+        onChoose={(departure) => {
+          if (departure.schedule_no === null) return
+          setChosen(departure)
+          change({ scheduleNo: departure.schedule_no })
         }}
       />
-      {wish.scheduleNo !== scheduleNo && (
+      {isMoved && (
         <Checkbox
           label="예약했을 때 가격 그대로"
           checked={wish.keepsPrice}

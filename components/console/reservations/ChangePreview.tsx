@@ -25,7 +25,8 @@ const Difference = ({ plan, unit }: { plan: ChangePlanWire; unit: string }) => (
   <Callout role="status">
     <strong>
       {departureText(plan)} · {plan.party}
-      {unit} · {formatWon(plan.total)}
+      {unit}
+      {plan.youths > 0 && ` (청소년 ${plan.youths}명)`} · {formatWon(plan.total)}
     </strong>
     {plan.difference > 0 && <p>{formatWon(plan.difference)} 비싸져요.</p>}
     {plan.difference < 0 && <p>{formatWon(-plan.difference)} 싸져요.</p>}
@@ -45,14 +46,15 @@ const Difference = ({ plan, unit }: { plan: ChangePlanWire; unit: string }) => (
 
 interface Props {
   reservation: DeskReservation
-  wish: { party: number; scheduleNo: number; keepsPrice: boolean }
+  wish: { party: number; youths: number; scheduleNo: number; keepsPrice: boolean }
   onDone: () => void
 }
 
 const useChange = ({ reservation, wish, onDone }: Props, refund: Refund) => {
   const { reservation_no: no, paid_amount: paid } = reservation
   const keeps_price = wish.keepsPrice ? (1 as const) : (0 as const)
-  const of = { party: wish.party, schedule_no: wish.scheduleNo, keeps_price, refund }
+  const { party, youths, scheduleNo: schedule_no } = wish
+  const of = { party, youths, schedule_no, keeps_price, refund }
   const { data: plan, failure, reload } = useRead('quoteChange', { params: { no }, query: of })
   const plain = useSend('changeReservation')
   const refunding = useSend('changeWithRefund')

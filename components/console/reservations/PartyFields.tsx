@@ -3,7 +3,8 @@ import type { Fields } from '@/components/common/form/useFields'
 import type { DeskDeparture } from '@/lib/contract/console/deskAnswers'
 import { addDays, formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
-import { quote } from '@/lib/reservation/price'
+import { seatsPrice, takesYouths } from '@/lib/reservation/seatsPrice'
+import { youthName } from '@/lib/schedule/termNotes'
 import { fewestOf } from '@/lib/schedule/smallestParty'
 import { labels } from '@/lib/serviceType/labels'
 import { partyName } from '@/lib/serviceType/seatUnit'
@@ -19,6 +20,12 @@ export type ChosenDeparture = { departure: DeskDeparture; type: ServiceType; sda
 export const partyFor = (chosen: ChosenDeparture | undefined, said: number): number =>
   chosen ? Math.max(fewestOf(chosen.departure), said) : said
 
+/** How many of them are youths: none where they pay as everybody. */
+export const youthsFor = (
+  chosen: ChosenDeparture | undefined,
+  { party, said = 0 }: { party: number; said: number | undefined },
+): number => (chosen && takesYouths(chosen.departure) ? Math.min(said, party) : 0)
+
 /** How many nights in a row have room for so many. */
 const freeNightsFor = ({ nights }: DeskDeparture, party: number): number => {
   const taken = nights.findIndex(({ remain }) => remain < party)
@@ -28,17 +35,17 @@ const freeNightsFor = ({ nights }: DeskDeparture, party: number): number => {
 /** Won of all nights, or of the one departure; undefined where a night is not free. */
 const totalOf = (
   { departure, type }: ChosenDeparture,
-  { party, nights }: { party: number; nights: number },
+  { party, youths, nights }: StayOf,
 ): number | undefined => {
   if (isStay(type) && nights > freeNightsFor(departure, party)) return undefined
   const prices = isStay(type) ? departure.nights.slice(0, nights) : [departure]
-  const pricePerUnit = prices.reduce((sum, { price }) => sum + price, 0)
-  return quote({ pricePerUnit, units: party, nights: 1, options: [], discount: 0 }).total
+  return prices.reduce((sum, terms) => sum + seatsPrice(terms, { party, youths }), 0)
 }
 
 /** What the caller is told: the end of the stay, and the sum. */
-const Told = ({ chosen, party, nights }: { chosen: ChosenDeparture } & StayOf) => {
-  const total = totalOf(chosen, { party, nights })
+const Told = ({ chosen, ...stay }: { chosen: ChosenDeparture } & StayOf) => {
+  const { party, nights } = stay
+  const total = totalOf(chosen, stay)
   const until = isStay(chosen.type)
     ? `${formatKoreanDate(addDays(chosen.sdate, nights))}에 퇴실해요. `
     : ''
@@ -51,7 +58,7 @@ const Told = ({ chosen, party, nights }: { chosen: ChosenDeparture } & StayOf) =
   )
 }
 
-type StayOf = { party: number; nights: number }
+type StayOf = { party: number; youths: number; nights: number }
 type Props = {
   form: Pick<Fields<Caller>, 'values' | 'choice'>
   chosen: ChosenDeparture | undefined
@@ -61,6 +68,7 @@ type Props = {
 export const PartyFields = ({ form, chosen }: Props) => {
   const { nights = 1 } = form.values
   const party = partyFor(chosen, form.values.party)
+  const youths = youthsFor(chosen, { party, said: form.values.youths })
   const { unit } = labels[chosen?.type ?? 'SHIP']
   return (
     <>
@@ -72,6 +80,16 @@ export const PartyFields = ({ form, chosen }: Props) => {
         {...form.choice('party')}
         value={party}
       />
+      {chosen && takesYouths(chosen.departure) && (
+        <Stepper
+          label={`그중 ${youthName(chosen.departure)}`}
+          unit="명"
+          min={0}
+          max={party}
+          {...form.choice('youths')}
+          value={youths}
+        />
+      )}
       {chosen && isStay(chosen.type) && (
         <Stepper
           label="숙박"
@@ -81,7 +99,7 @@ export const PartyFields = ({ form, chosen }: Props) => {
           value={nights}
         />
       )}
-      {chosen && <Told chosen={chosen} party={party} nights={nights} />}
+      {chosen && <Told chosen={chosen} party={party} youths={youths} nights={nights} />}
     </>
   )
 }

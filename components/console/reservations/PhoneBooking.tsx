@@ -13,7 +13,7 @@ import type { BookingDraft, BookingForm, Caller } from './caller'
 import { CallerFields } from './CallerFields'
 import { DepartureChoice, keyOf } from './DepartureChoice'
 import { fromKstField } from './kstField'
-import { partyFor } from './PartyFields'
+import { partyFor, youthsFor } from './PartyFields'
 import { departureProblem, useChosenDeparture, useGiven, waitableNo } from './useChosenDeparture'
 
 /** Takes a booking by phone: which departure, who, how many, and how it is paid. */
@@ -50,15 +50,17 @@ export const PhoneBooking = () => {
     // Seats may have become free: then they are booked.
     else departure.reload()
   }
-  const book = async ({ name, phone, pay, pay_by, nights }: Caller) => {
+  const book = async ({ name, phone, pay, pay_by, nights, youths: said }: Caller) => {
     if (!on || problem) return
     waiting.reset()
+    const youths = youthsFor(chosen, { party, said })
     const request_key = keyFor()
     draft.keep({ requestKey: request_key })
     const payBy = pay === 'transfer' ? fromKstField(pay_by ?? '') : undefined
     const sent = await booking.send({
       body: {
         ...{ name, phone, party, pay, ...on, request_key },
+        ...(youths > 0 ? { youths } : {}),
         // A boat that is chosen after a room has no nights.
         ...(chosen && isStay(chosen.type) && nights ? { nights } : {}),
         ...(payBy ? { pay_by: payBy } : {}),

@@ -42,7 +42,10 @@ export const PlanFacts = ({
     <DescriptionList
       items={[
         ['바뀌는 날', departureText(plan)],
-        [partyName(unit), `${plan.party}${stepUnit({ unit })}`],
+        [
+          partyName(unit),
+          `${plan.party}${stepUnit({ unit })}${plan.youths ? ` (청소년 ${plan.youths}명)` : ''}`,
+        ],
         ['지금 금액', formatWon(before)],
         ['바뀐 금액', <strong key="total">{formatWon(plan.total)}</strong>],
       ]}

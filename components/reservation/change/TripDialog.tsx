@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/common/feedback/Skeleton'
 import type { ReservationDetail, Schedule } from '@/lib/contract/wire'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { MAX_PARTY } from '@/lib/intent/intent'
+import { youthName } from '@/lib/schedule/termNotes'
 import { labels } from '@/lib/serviceType/labels'
 import { partyName, seatsText, stepUnit } from '@/lib/serviceType/seatUnit'
 import { joinKnown } from '@/lib/text/joinKnown'
@@ -88,6 +89,16 @@ export const TripDialog = ({ onClose, ...props }: Props) => {
             unit={stepUnit(words)}
             onChange={(party) => change.choose({ party })}
           />
+          {change.asksYouths && (
+            <Stepper
+              label={`그중 ${youthName(change.day ?? {})}`}
+              value={change.youths}
+              min={0}
+              max={change.party}
+              unit="명"
+              onChange={(youths) => change.choose({ youths })}
+            />
+          )}
           {plan && <PlanFacts plan={plan} before={reservation.total} unit={unit} />}
           {plan?.needs_account === 1 && <RefundAccountFields form={form} />}
           <FailureMessage message={change.failure} />

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { accountProblems } from '@/components/common/form/accountProblems'
 import { useForm } from '@/components/common/form/useForm'
 import type { Answer, BankAccount, ReservationDetail, Schedule } from '@/lib/contract/wire'
+import { takesYouths } from '@/lib/reservation/seatsPrice'
 import { type BookerType, useBookerOf } from '@/store/booking/useBooker'
 import { useAction } from '@/store/useAction'
 import { useLoad } from '@/store/useLoad'
@@ -33,19 +34,30 @@ export const useTripChange = ({ detail, userType, onChanged }: Options) => {
   const of = { reservation_no: reservation.reservation_no, ...booker }
   const [key, setKey] = useState(keyOf(reservation))
   const [party, setParty] = useState(reservation.party)
+  const before = reservation.youths ?? 0
+  const [said, setYouths] = useState(before)
   const [plan, setPlan] = useState<OwnPlan>()
   const days = useLoad(`change/${userType}/${of.reservation_no}`, (api) => api.readyChange(of))
   const day = days.data?.days.find((each) => keyOf(each) === key)
 
+  const asksYouths = day ? takesYouths(day) : reservation.quote.youth_price !== undefined
+  const youths = asksYouths ? Math.min(said, party) : 0
   const quote = useAction(async (api) => {
     const made =
       day && day.schedule_no === null ? await api.makeDefaultSchedule(dayOf(day, ship.no)) : null
     const schedule_no = made?.schedule.schedule_no ?? day?.schedule_no ?? schedule.schedule_no
-    return api.readyChange({ ...of, wish: { schedule_no, party } })
+    return api.readyChange({ ...of, wish: { schedule_no, party, ...(asksYouths && { youths }) } })
   })
   const send = useAction((api, shown: OwnPlan, account: BankAccount) => {
     const { schedule_no, version, total, refund_amount } = shown
-    const wish = { schedule_no, party: shown.party, version, total, refund_amount }
+    const wish = {
+      schedule_no,
+      party: shown.party,
+      youths: shown.youths,
+      version,
+      total,
+      refund_amount,
+    }
     return api.changeOwnReservation({
       ...of,
       ...wish,
@@ -68,18 +80,19 @@ export const useTripChange = ({ detail, userType, onChanged }: Options) => {
 
   /** How often something was chosen: an answer to an earlier choice is none to the present one. */
   const choices = useRef(0)
-  const choose = (next: { key?: string; party?: number }) => {
+  const choose = (next: { key?: string; party?: number; youths?: number }) => {
     choices.current += 1
     setPlan(undefined)
     send.clearFailure()
     quote.clearFailure()
     if (next.key !== undefined) setKey(next.key)
     if (next.party !== undefined) setParty(next.party)
+    if (next.youths !== undefined) setYouths(next.youths)
   }
 
   return {
-    ...{ days, day, key, party, plan, choose, form },
-    isChanged: day !== undefined || party !== reservation.party,
+    ...{ days, day, key, party, youths, asksYouths, plan, choose, form },
+    isChanged: day !== undefined || party !== reservation.party || youths !== before,
     isQuoting: quote.isLoading,
     failure: (send.failure ?? quote.failure)?.message,
     ask: async () => {

@@ -11,6 +11,7 @@ import {
   queryFlag,
   text,
   uuid,
+  youths,
 } from '@/lib/contract/primitives'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { RESERVATION_STATES } from '@/lib/reservation/states'
@@ -28,6 +29,7 @@ export const phoneCaller = z.object({
   name: text('이름을', 30),
   phone,
   party: party(),
+  youths: youths.default(0),
   nights: nights.default(1),
   pay: z.enum(DESK_PAYS, '결제 방법을 골라 주세요.'),
   /** A field `datetime-local`; '' for the usual time. */

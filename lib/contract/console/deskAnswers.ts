@@ -3,7 +3,7 @@ import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { RESERVATION_STATES } from '@/lib/reservation/states'
 import { instant, won } from '@/lib/contract/primitives'
 import { consoleMessage } from './messages'
-import { isOvernight, termAnswers } from '@/lib/contract/termFields'
+import { isOvernight, shownAnswers, termAnswers } from '@/lib/contract/termFields'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 
 const ship = z.object({ no: z.number(), name: z.string(), service_type: z.enum(SERVICE_TYPES) })
@@ -60,6 +60,9 @@ export const deskReservation = foundReservation.extend({
   is_called_off: z.boolean(),
   /** Of a stay, where it was asked. */
   guests: z.int().nullish(),
+  youths: z.int(),
+  /** Whether it was booked at a price for youths. */
+  takes_youths: z.boolean(),
   memo: z.string(),
   /** The partner that sent the booker, and the partner's own data; '' without one. */
   affiliate_code: z.string(),
@@ -100,6 +103,7 @@ export const changePlan = z.object({
   departure_time: z.string(),
   is_overnight: isOvernight,
   party: z.int(),
+  youths: z.int(),
   total: won,
   difference: won,
   refund_percent: z.int(),
@@ -119,6 +123,10 @@ const deskDeparture = z.object({
   capacity: z.int(),
   remain: z.int(),
   smallest_party: termAnswers.smallest_party,
+  youth_price: shownAnswers.youth_price,
+  youth_who: shownAnswers.youth_who,
+  group_size: shownAnswers.group_size,
+  group_price: shownAnswers.group_price,
   state: z.string(),
   /** What is caught and how; of a room its kind. Both '' where the departure says nothing. */
   fish: z.string(),

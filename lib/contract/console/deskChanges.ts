@@ -9,6 +9,7 @@ import {
   text,
   uuid,
   won,
+  youths,
 } from '@/lib/contract/primitives'
 import { get, post, put } from './consoleCall'
 import { changePlan } from './deskAnswers'
@@ -32,6 +33,7 @@ const change = {
   body: z.object({
     ...wish,
     party: party(),
+    youths: youths.optional(),
     request_key: uuid,
     version: z.string().max(20),
     total: won,
@@ -67,7 +69,11 @@ export const deskChangeCalls = {
   quoteChange: get('/v1/reservations/{no}/change', 'changeReservations', {
     summary: 'What a change of party or day would do',
     params: byNo,
-    query: z.object({ ...wish, party: z.coerce.number().pipe(party()) }),
+    query: z.object({
+      ...wish,
+      party: z.coerce.number().pipe(party()),
+      youths: z.coerce.number().pipe(youths).optional(),
+    }),
     answer: changePlan,
   }),
   changeReservation: post('/v1/reservations/{no}/change', 'changeReservations', {

@@ -89,6 +89,16 @@ export const bookingErrors = {
     message: ({ rooms, most }: { rooms: number; most: number }) =>
       `객실 ${rooms}개에는 ${most}명까지 묵을 수 있어요.`,
   },
+  NO_YOUTH_PRICE: {
+    status: 409,
+    message: '이 일정에는 청소년 가격이 없어요. 인원과 금액을 다시 확인해 주세요.',
+  },
+  TOO_MANY_YOUTHS: {
+    status: 400,
+    code: null,
+    message: ({ party }: { party: number }) =>
+      `예약한 인원이 ${party}명이라 청소년도 ${party}명까지예요.`,
+  },
   NIGHT_TAKEN: { status: 409, message: '선택하신 기간 중 예약할 수 없는 날이 있어요.' },
   HOLD_CHANGED: {
     status: 409,

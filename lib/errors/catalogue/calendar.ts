@@ -60,6 +60,10 @@ export const calendarErrors = {
     status: 400,
     message: '객실은 밤에 떠나는 일정으로 정할 수 없어요.',
   },
+  PERSONS_OF_ROOM: {
+    status: 400,
+    message: '객실에는 청소년 가격과 단체 가격을 정할 수 없어요.',
+  },
   ABOVE_SHIP: {
     status: 409,
     message: ({ ship, capacity }: { ship: string; capacity: number }) =>

@@ -70,9 +70,9 @@ const termField = (name: DefaultTermName): z.ZodType => {
   const field: z.ZodType =
     'min' in term
       ? whole(term.min, term.max)
-      : term.kind === 'yesNo'
-        ? z.boolean('true 또는 false로 적어 주세요.')
-        : upTo(100)
+      : term.kind === 'text'
+        ? upTo(term.max)
+        : z.boolean('true 또는 false로 적어 주세요.')
   return term.usual === undefined ? field.optional() : field.default(term.usual)
 }
 

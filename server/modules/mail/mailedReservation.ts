@@ -15,6 +15,7 @@ type Row = {
   party: number
   nights: number
   guests: number | null
+  youths: number
   /** Whole won. */
   total: number
   ship_name: string
@@ -38,7 +39,7 @@ export const findMailedReservation = async (
 ): Promise<MailedReservation | undefined> => {
   const row = await db.first<Row>(sql`
     select r.no, r.state, r.sdate, s.departs_at, s.departure_time, s.is_overnight, r.party, r.nights,
-           r.guests, r.total,
+           r.guests, r.youths, r.total,
            ship.name as ship_name, ship.service_type, ship.use_minutes, ship.meeting_place,
            ship.departure_address, ship.lat, ship.lng, ship.memo_html, ship.phone as ship_phone
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no

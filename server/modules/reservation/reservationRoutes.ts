@@ -58,9 +58,9 @@ const bookingRoutes = (
   route(app, calls.createReservation, async ({ body, member }) => {
     const credential = readCredential(identity, body, member)
     const { hold_key: holdKey, pay_type: payType, coupon_no: couponNo } = body
-    const { name, memo, guests, options, total, consents, is_pay_again: isPayAgain } = body
+    const { name, memo, guests, youths, options, total, consents, is_pay_again: isPayAgain } = body
     const affiliate = { code: body.affiliate_code, data: body.affiliate_data }
-    const said = { name, memo, guests, options, total, affiliate, consents }
+    const said = { name, memo, guests, youths, options, total, affiliate, consents }
     const order = { holdKey, payType, couponNo, ...said }
     return reservations.create({ ...order, credential, isPayAgain })
   })
@@ -108,15 +108,15 @@ const changeRoutes = (app: FastifyInstance, { identity, ownChanges }: Services):
   route(app, calls.readyChange, async ({ body, member }) => {
     const booker = await requireBooker(identity, body, member)
     const { reservation_no: no, wish } = body
-    const wanted = wish && { scheduleNo: wish.schedule_no, party: wish.party }
+    const wanted = wish && { scheduleNo: wish.schedule_no, party: wish.party, youths: wish.youths }
     return ownChanges.ready(booker, no, wanted)
   })
   route(app, calls.changeOwnReservation, async ({ body, member }) => {
     const booker = await requireBooker(identity, body, member)
-    const { reservation_no, party, version, total, refund_amount, account } = body
+    const { reservation_no, party, youths, version, total, refund_amount, account } = body
     await ownChanges.change(booker, {
       reservationNo: reservation_no,
-      wish: { scheduleNo: body.schedule_no, party },
+      wish: { scheduleNo: body.schedule_no, party, youths },
       shown: { version, total, refund_amount },
       account,
     })

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { BankAccount, PayType, RefundPolicy } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
+import type { PriceTerms } from '@/lib/reservation/seatsPrice'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { type BookableColumns, calledOffStatuses } from '@/server/modules/schedule/bookable'
@@ -31,8 +32,12 @@ export type ReservationRow = {
   nights: number
   /** Of a stay, how many will sleep in its rooms, where that was asked. */
   guests: number | null
+  /** How many of the party are youths. */
+  youths: number
   options: ChosenOption[]
   unit_price: number
+  /** The terms that it was priced by, beside `unit_price`; null where each pays that. */
+  price_terms: PriceTerms | null
   origin_price: number
   discount: number
   total: number
@@ -72,7 +77,7 @@ const STATUS = sql`
 
 const COLUMNS = sql`
   r.no, r.hold_key, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no,
-  r.sdate, r.party, r.nights, r.guests, r.options, r.unit_price, r.origin_price, r.discount, r.total,
+  r.sdate, r.party, r.nights, r.guests, r.youths, r.options, r.unit_price, r.price_terms, r.origin_price, r.discount, r.total,
   r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.created_at, r.paid_amount, r.is_review,
   r.boarding_key, r.refund_policy, r.smallest_party, s.departs_at, s.departure_time, s.is_overnight, ${STATUS} as schedule_status,
   ship.name as ship_name, ship.bank_account, ship.service_type, ship.options as offered_options,

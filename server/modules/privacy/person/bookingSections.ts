@@ -22,7 +22,7 @@ export const bookingSections: readonly Section[] = [
     read: async (db, person) => {
       const rows = await db.rows<Coded>(sql`
         select r.no as "예약 번호", r.state as "상태", s.name as "상품", r.sdate as "이용일",
-               r.party as "인원", r.nights as "박", r.name as "예약자", r.phone as "휴대폰",
+               r.party as "인원", r.youths as "청소년", r.nights as "박", r.name as "예약자", r.phone as "휴대폰",
                r.memo as "요청 사항", r.crew_note as "선원에게 남긴 말", r.options as "선택 사항",
                r.affiliate_code as "제휴", r.affiliate_data as "제휴 정보",
                r.consents as "동의한 글의 시행일",

@@ -3,23 +3,19 @@ import { couponDiscount, type CouponTerms } from '@/lib/coupon/coupon'
 import { toKstDate } from '@/lib/date/kst'
 import { refundAmount, refundPercent } from '@/lib/refund/refund'
 import { changedPrice, settleChange } from '@/lib/reservation/changedPrice'
+import type { PriceTerms } from '@/lib/reservation/seatsPrice'
 import { payDeadline } from '@/lib/reservation/deadlines'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { ReservationRow } from '@/server/modules/reservation/reservationRow'
+import { changedSeats, isAsBooked, type SeatsWish } from './changedSeats'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 
 /** What shall become of the money that is too much after a change. */
 type RefundChoice = 'policy' | 'full' | 'none'
 
-export type ChangeWish = {
-  party: number
-  scheduleNo: number
-  /** Whether the price of a seat stays what it was booked at. */
-  keepsPrice: boolean
-  refund: RefundChoice
-}
+export type ChangeWish = SeatsWish & { refund: RefundChoice }
 
 /** What a change does, as it is shown before it is made; whole won. */
 export type ChangePlan = {
@@ -29,7 +25,9 @@ export type ChangePlan = {
   departure_time: string
   is_overnight: boolean
   party: number
+  youths: number
   unit_price: number
+  price_terms: PriceTerms | null
   origin_price: number
   discount: number
   total: number
@@ -78,23 +76,22 @@ const percentOf = (row: ReservationRow, refund: RefundChoice, at: Date): number 
  * What a change costs or gives back at a moment. The refund policy applies to the day that was booked.
  *
  * @param wanted the departures of the new day, the first night first
- * @throws Refusal 409 where nothing would change
+ * @throws Refusal 409 where nothing would change, or youths have no price
  */
 export const planChange = async (
   db: Queryable,
   row: ReservationRow,
   { wish, wanted, at }: { wish: ChangeWish; wanted: ScheduleRow[]; at: Date },
 ): Promise<ChangePlan> => {
-  const [first] = wanted
+  const [first, ...later] = wanted
   if (!first) throw refuse.code('NO_SUCH_SCHEDULE')
-  const isMoved = wish.scheduleNo !== row.schedule_no
-  if (!isMoved && wish.party === row.party) throw refuse.code('NOTHING_CHANGED')
-  const isPriced = isMoved && !wish.keepsPrice
+  if (isAsBooked(row, wish)) throw refuse.code('NOTHING_CHANGED')
+  const { terms, seats } = changedSeats(row, { wish, wanted: [first, ...later] })
   const coupon =
     row.member_coupon_no === null ? undefined : await findCouponTerms(db, row.member_coupon_no)
   const price = changedPrice(row, {
     party: wish.party,
-    seatPrice: isPriced ? wanted.reduce((sum, night) => sum + night.price, 0) : undefined,
+    seatsPrice: seats,
     couponDiscount: coupon && ((origin) => couponDiscount(coupon, origin)),
   })
   const { over, missing } = settleChange({ paid: row.paid_amount, total: price.total })
@@ -106,7 +103,7 @@ export const planChange = async (
     departure_time: first.departure_time,
     is_overnight: first.is_overnight,
     party: wish.party,
-    unit_price: isPriced ? first.price : row.unit_price,
+    ...terms,
     ...price,
     difference: price.total - row.total,
     refund_percent: over > 0 ? percent : 0,

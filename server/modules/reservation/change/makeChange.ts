@@ -36,7 +36,8 @@ export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payment
   const writeRow = (tx: Transaction, no: number, plan: ChangePlan, paid: number) =>
     tx.run(sql`
       update reservation set schedule_no = ${plan.schedule_no}, sdate = ${plan.sdate},
-        party = ${plan.party}, unit_price = ${plan.unit_price}, origin_price = ${plan.origin_price},
+        party = ${plan.party}, youths = ${plan.youths}, unit_price = ${plan.unit_price},
+        price_terms = ${plan.price_terms && JSON.stringify(plan.price_terms)}::jsonb, origin_price = ${plan.origin_price},
         discount = ${plan.discount}, total = ${plan.total}, paid_amount = ${paid},
         is_review = is_review and ${paid !== plan.total},
         -- Its list was finished for another departure, or for fewer persons.

@@ -16,10 +16,11 @@ import { findReservation, lockReservation, type ReservationRow } from '../reserv
 import { assertRoom, lockBoth } from '../seat/moveSeats'
 import { departureQueue } from '../seat/seats'
 import { assertChangeable, type ChangePlan, findCouponTerms, planChange } from './changePlan'
+import { isAsBooked, type SeatsWish } from './changedSeats'
 import { createMakeChange } from './makeChange'
 import { ruleOfShip } from '../ownChangeRules'
 
-export type OwnWish = { scheduleNo: number; party: number }
+export type OwnWish = Omit<SeatsWish, 'keepsPrice'>
 
 type OwnChange = {
   reservationNo: number
@@ -152,7 +153,7 @@ export const createOwnChange = ({ db, now, payments, offers, schedules }: OwnCha
       db.transaction(async (tx) => {
         const at = now()
         const { row, rule } = await lockForBooker(tx, { reservationNo, booker, at })
-        if (wish.scheduleNo === row.schedule_no && wish.party === row.party) return
+        if (isAsBooked(row, wish)) return
         const { nights, planned, isToAccount } = await plan(tx, { row, rule, wish, at })
         const isSame =
           shown.version === planned.version &&

@@ -25,6 +25,7 @@ export type PhoneBooking = {
   name: string
   phone: string
   party: number
+  youths?: number | undefined
   nights: number
   memo: string
   crewNote: string
@@ -81,8 +82,15 @@ export const createBookByPhone = (deps: DeskDeps) => {
     booking: PhoneBooking,
     { row, held }: { row: ReservationRow; held: Held },
   ): Promise<void> => {
-    const { name, memo, pay, payBy } = booking
-    const full = { holdKey: row.hold_key, name, memo, payType: 'BANK', options: [] } as const
+    const { name, memo, youths, pay, payBy } = booking
+    const full = {
+      holdKey: row.hold_key,
+      name,
+      memo,
+      youths,
+      payType: 'BANK',
+      options: [],
+    } as const
     const request = { ...full, options: [], couponNo: undefined, total: 0, booker: held.booker }
     const priced = priceFor(pay, await priceOrder(deps, row, request))
     if (payBy && (payBy <= held.at || payBy > row.departs_at)) throw refuse.code('DEADLINE_PAST')

@@ -1,6 +1,7 @@
 import sql, { empty } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import { freeNights } from '@/lib/schedule/freeNights'
+import { orUsual, pickTerms } from '@/lib/schedule/departureTerms'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { isStay } from '@/lib/serviceType/traits'
 import type { Fleet } from '@/server/http/consoleCaller'
@@ -13,6 +14,8 @@ type Ship = { no: number; name: string; service_type: ServiceType }
 type Row = ScheduleRow & { waiting: number }
 
 const MAX_ROWS = 200
+/** What the caller is told, or priced by. */
+const TOLD = ['smallest_party', 'youth_price', 'youth_who', 'group_size', 'group_price'] as const
 
 /** The departures of a day, with seats or without, for a booking by phone or a change of day. */
 export const createBookableDepartures = ({ db, now, schedules }: DeskDeps) => {
@@ -67,7 +70,7 @@ export const createBookableDepartures = ({ db, now, schedules }: DeskDeps) => {
       price: row.price,
       capacity: row.capacity,
       remain: remainOf(row),
-      smallest_party: row.smallest_party,
+      ...pickTerms(row, TOLD),
       state: stateOf(row, at),
       fish: row.fish,
       method: row.method,
@@ -82,7 +85,7 @@ export const createBookableDepartures = ({ db, now, schedules }: DeskDeps) => {
       price: one.price,
       capacity: one.capacity,
       remain: one.remain,
-      smallest_party: one.smallest_party ?? 1,
+      ...pickTerms(orUsual(one), TOLD),
       state: one.state,
       fish: one.fish,
       method: one.method,

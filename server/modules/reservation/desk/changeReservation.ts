@@ -28,7 +28,7 @@ export type ChangeRequest = {
   mayRefund: boolean
 }
 
-const RECORDED = ['sdate', 'departure_time', 'party', 'total'] as const
+const RECORDED = ['sdate', 'departure_time', 'party', 'youths', 'total'] as const
 
 /** Changes the party or the day of a reservation, with the difference in money. */
 export const createChangeReservation = (deps: DeskDeps) => {

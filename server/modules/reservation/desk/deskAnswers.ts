@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { takesYouths } from '@/lib/reservation/seatsPrice'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { deskReservation, foundReservation } from '@/lib/contract/console/deskAnswers'
 import { seesPhones } from '@/lib/staff/rights'
@@ -61,6 +62,8 @@ export const toDeskReservation = (page: ReservationPage, role: Role): Page => {
     party: row.party,
     nights: row.nights,
     guests: row.guests,
+    youths: row.youths,
+    takes_youths: takesYouths(row.price_terms ?? {}),
     sdate: row.sdate,
     departure_time: row.departure_time,
     departs_at: row.departs_at.toISOString(),

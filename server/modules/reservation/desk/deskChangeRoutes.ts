@@ -30,6 +30,7 @@ const changeOf =
         requestKey: body.request_key,
         wish: {
           party: body.party,
+          youths: body.youths,
           scheduleNo: body.schedule_no,
           keepsPrice: body.keeps_price === 1,
           refund: body.refund,
@@ -58,8 +59,8 @@ export const deskChangeRoutes = (app: FastifyInstance, desk: DeskService): void 
     return { awaiter_no: no }
   })
   consoleRoute(app, consoleCalls.bookByPhone, async ({ body, fleet, doer }) => {
-    const { name, phone, party, nights, memo, pay } = body
-    const booking = { name, phone, party, nights, memo, pay, requestKey: body.request_key }
+    const { name, phone, party, youths, nights, memo, pay } = body
+    const booking = { name, phone, party, youths, nights, memo, pay, requestKey: body.request_key }
     const more = {
       crewNote: body.crew_note,
       payBy: dateOf(body.pay_by),
@@ -72,6 +73,7 @@ export const deskChangeRoutes = (app: FastifyInstance, desk: DeskService): void 
   consoleRoute(app, consoleCalls.quoteChange, async ({ params, query, fleet }) =>
     desk.quoteChange(fleet, params.no, {
       party: query.party,
+      youths: query.youths,
       scheduleNo: query.schedule_no,
       keepsPrice: query.keeps_price === 1,
       refund: query.refund,

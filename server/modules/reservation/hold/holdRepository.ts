@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { type PriceTerms, seatsPrice } from '@/lib/reservation/seatsPrice'
 import type { Queryable } from '@/server/db/pool'
 import type { Booker } from '../../phone/booker'
 
@@ -20,31 +21,42 @@ export type OwnHold = {
   nights: number
   hold_expires_at: Date
   smallest_party: number
+  unit_price: number
+  origin_price: number
+  price_terms: PriceTerms | null
 }
 
 /** Locks the visitor's hold of a departure until the transaction ends. */
 export const lockHold = (tx: Queryable, booker: Booker, scheduleNo: number) =>
   tx.first<OwnHold>(sql`
-    select no, party, nights, hold_expires_at, smallest_party from reservation
+    select no, party, nights, hold_expires_at, smallest_party, unit_price, origin_price, price_terms
+      from reservation
      where visitor = ${booker.visitor} and schedule_no = ${scheduleNo} and state = 'HOLD'
        for update`)
+
+/** Won of another party by the terms of the hold. */
+const resizedPrice = (held: OwnHold, party: number): number =>
+  held.price_terms
+    ? seatsPrice({ price: held.unit_price, ...held.price_terms }, { party, youths: 0 })
+    : (held.origin_price / held.party) * party
 
 /** Changes party and price of a hold; the departures must be locked and have room for the party. */
 export const resizeHold = (
   tx: Queryable,
-  held: Pick<OwnHold, 'no' | 'party'> & { nightNos: number[] },
+  held: OwnHold & { nightNos: number[] },
   party: number,
-) =>
-  tx.run(sql`
+) => {
+  const price = resizedPrice(held, party)
+  return tx.run(sql`
     with seat as (
       update schedule set taken = taken + ${party - held.party}
        where no = any(${held.nightNos}::bigint[])
     ), room as (
       update reservation_night set units = ${party} where reservation_no = ${held.no}
     )
-    update reservation set party = ${party},
-      origin_price = origin_price / party * ${party}, total = origin_price / party * ${party}
+    update reservation set party = ${party}, origin_price = ${price}, total = ${price}
      where no = ${held.no}`)
+}
 
 /** A query of the departure's number and those of the following nights, as far as they have rows. */
 export const nightsFrom = ({

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Hold } from '@/lib/contract/wire'
 import type { RefundPolicy } from '@/lib/contract/wire'
+import { bookedPrices } from '@/lib/reservation/bookedPrices'
+import type { PriceTerms } from '@/lib/reservation/seatsPrice'
 import { TERM_NAMES } from '@/lib/schedule/departureTerms'
 import { termColumns } from '@/server/modules/schedule/termColumns'
 import type { Queryable } from '@/server/db/pool'
@@ -16,6 +18,7 @@ export type HoldRow = Omit<ScheduleRow, 'no'> & {
   nights: number
   origin_price: number
   total: number
+  price_terms: PriceTerms | null
   refund_policy: RefundPolicy
   schedule_no: number
 }
@@ -23,7 +26,7 @@ export type HoldRow = Omit<ScheduleRow, 'no'> & {
 /** The columns of `HoldRow`: of a hold `r` and its departure `s`, which may be tables or CTEs. */
 export const HOLD_COLUMNS = sql`
   r.no, r.hold_key, r.hold_expires_at, r.unit_price, r.party, r.nights, r.origin_price, r.total,
-  r.refund_policy, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.status,
+  r.refund_policy, r.price_terms, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.status,
   ${termColumns(TERM_NAMES, 's')}`
 
 /** A live hold; undefined when it has ended. */
@@ -41,7 +44,7 @@ export const toHold = (row: HoldRow, { ship, options, pay_type }: ShipForHold, a
   hold_key: row.hold_key,
   expires_at: row.hold_expires_at.toISOString(),
   quote: {
-    unit_price: row.unit_price,
+    ...bookedPrices(row),
     party: row.party,
     nights: row.nights,
     options: [],

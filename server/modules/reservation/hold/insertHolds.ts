@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import { hasRoomSql, isLargeEnoughSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
+import { priceTermsSql, seatPriceSql } from '@/server/modules/schedule/priceTerms'
 import { shipOnStorefront } from '@/server/modules/schedule/departuresOnSale'
 import {
   type BookerCredential,
@@ -83,7 +84,8 @@ export const insertHolds = async (
          order by s.no for no key update of s
       ), queued as (
         select request.*, s.no, s.ship_no, s.sdate, s.price, s.refund_policy, s.capacity,
-               s.smallest_party,
+               s.smallest_party, ${priceTermsSql} as price_terms,
+               ${seatPriceSql(sql`request.party`)} * request.party as seats_price,
                s.taken + sum(request.party) over (partition by s.no order by request.index) as sold
           from request join departure s on s.no = request.schedule_no
          where request.visitor is not null and ${takesBookingsSql(sql`request.at`)}
@@ -96,15 +98,15 @@ export const insertHolds = async (
       ), made as (
         insert into reservation (state, visitor, member_no, phone, ship_no, schedule_no, host, sdate,
           party, unit_price, origin_price, total, refund_policy, hold_expires_at, held_at, created_at,
-          state_at, awaiter_no, smallest_party)
+          state_at, awaiter_no, smallest_party, price_terms)
         select 'HOLD', visitor, member_no, phone, ship_no, no, host, sdate, party, price,
-          price * party, price * party, refund_policy, expires_at, at, at, at, awaiter_no,
-          smallest_party
+          seats_price, seats_price, refund_policy, expires_at, at, at, at, awaiter_no,
+          smallest_party, price_terms
           from queued where sold <= capacity
          order by phone, index
         on conflict (visitor, schedule_no) where state = 'HOLD' do nothing
         returning no, hold_key, visitor, schedule_no, hold_expires_at, unit_price, party, nights,
-          origin_price, total, refund_policy
+          origin_price, total, refund_policy, price_terms
       ), seat as (
         -- All values come from the locked row, capacity too: the check constraint first sees the row
         -- as it was when the statement began, and would refuse seats that were freed since.

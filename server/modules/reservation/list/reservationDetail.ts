@@ -1,5 +1,6 @@
 import { boardingCode } from '@/lib/boarding/boardingCode'
 import type { ReservationDetail } from '@/lib/contract/wire'
+import { bookedPrices } from '@/lib/reservation/bookedPrices'
 import { isLive } from '@/lib/reservation/states'
 import { fishingDay } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
@@ -45,6 +46,7 @@ const reservationOf = (
   party: row.party,
   nights: row.nights,
   guests: row.guests,
+  ...(row.youths > 0 && { youths: row.youths }),
   total: row.total,
   pay_type: row.pay_type,
   pay_deadline: row.pay_deadline?.toISOString() ?? null,
@@ -90,7 +92,7 @@ const refundOf = ({ account, done_at, ...refund }: KnownRefund) => ({
 })
 
 const quoteOf = (row: ReservationRow): ReservationDetail['reservation']['quote'] => ({
-  unit_price: row.unit_price,
+  ...bookedPrices(row),
   party: row.party,
   nights: row.nights,
   options: row.options,

@@ -1,10 +1,12 @@
 import type { PayType } from '@/lib/contract/wire'
 import type { BookingConsent } from '@/lib/consent/bookingConsents'
 import { type Quote, quote } from '@/lib/reservation/price'
+import { seatsPrice } from '@/lib/reservation/seatsPrice'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { Booker } from '../../phone/booker'
+import { assertYouths } from '../youths'
 import type { ChosenOption, ReservationRow } from '../reservationRow'
 
 export type Order = {
@@ -20,6 +22,8 @@ export type Order = {
   couponNo: number | undefined
   /** Of a stay, how many will sleep in its rooms. */
   guests?: number | undefined
+  /** How many of the party are youths. */
+  youths?: number | undefined
   /** The total that the booker was shown, whole won. */
   total: number
   booker: Booker
@@ -31,16 +35,20 @@ export type Priced = Quote & { options: ChosenOption[] }
  * The price of an order. All prices come from the hold and the ship; the order only names options,
  * their numbers and a coupon.
  *
- * @throws Refusal for options or a coupon that cannot be used here
+ * @throws Refusal for youths, options or a coupon that cannot be used here
  */
 export const priceOrder = async (
   { db, coupons }: { db: Db; coupons: Coupons },
   hold: ReservationRow,
-  { options: chosen, couponNo, booker }: Order,
+  { options: chosen, couponNo, booker, youths = 0 }: Order,
 ): Promise<Priced> => {
   const options = chooseOptions(hold.offered_options, chosen)
+  assertYouths(hold.price_terms, { party: hold.party, youths })
+  const seatsTotal = hold.price_terms
+    ? seatsPrice({ price: hold.unit_price, ...hold.price_terms }, { party: hold.party, youths })
+    : hold.origin_price
   // The price of the hold's seats is a sum over nights already, so it counts as one unit here.
-  const seats = { pricePerUnit: hold.origin_price, units: 1, nights: 1, options }
+  const seats = { pricePerUnit: seatsTotal, units: 1, nights: 1, options }
   const full = quote({ ...seats, discount: 0 })
   if (couponNo === undefined) return { ...full, options }
   if (booker.memberNo === null) throw refuse.code('COUPON_MEMBER')

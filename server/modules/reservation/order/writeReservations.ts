@@ -71,6 +71,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
     memo: order.memo,
     // Only rooms have guests.
     guests: hold.room_guests === null ? null : order.guests,
+    youths: order.youths ?? 0,
     affiliate_code: order.affiliate?.code ?? '',
     affiliate_data: order.affiliate?.data ?? '',
     consents: order.consents ?? {},
@@ -92,7 +93,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
   return sql`
     json_to_recordset(${JSON.stringify(rows)}::json) as request (
       index integer, no bigint, to_state reservation_state, actor text, at timestamptz,
-      held_price integer, name text, memo text, guests smallint, affiliate_code text,
+      held_price integer, name text, memo text, guests smallint, youths smallint, affiliate_code text,
       affiliate_data text, consents jsonb,
       pay_type text, options jsonb, origin_price integer,
       discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
@@ -101,6 +102,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
 
 const WRITTEN = sql`
   name = request.name, memo = request.memo, guests = request.guests,
+  youths = request.youths,
   affiliate_code = request.affiliate_code, affiliate_data = request.affiliate_data,
   consents = request.consents, pay_type = request.pay_type, options = request.options,
   origin_price = request.origin_price, discount = request.discount, total = request.total,

@@ -1,0 +1,20 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { groupPrice, type PriceTerms, takesYouths } from '@/lib/reservation/seatsPrice'
+
+/** `seatPrices(…).each` of lib for a row `s` that has the terms of a departure. */
+export const seatPriceSql = (party: Sql): Sql => sql`
+  case when s.group_size > 1 and s.group_price > 0 and ${party} >= s.group_size
+    then least(s.price, s.group_price) else s.price end`
+
+/** What a booking of departure `s` keeps of its terms; null where each pays the same. */
+export const priceTermsSql: Sql = sql`
+  case when s.youth_price > 0 or (s.group_size > 1 and s.group_price > 0) then jsonb_build_object(
+    'youth_price', s.youth_price, 'youth_who', s.youth_who,
+    'group_size', s.group_size, 'group_price', s.group_price) end`
+
+/** The same of a row. */
+export const priceTermsOf = (departure: PriceTerms): PriceTerms | null => {
+  const { youth_price, youth_who, group_size, group_price } = departure
+  const isPlain = !takesYouths(departure) && groupPrice(departure) === 0
+  return isPlain ? null : { youth_price, youth_who, group_size, group_price }
+}
