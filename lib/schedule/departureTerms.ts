@@ -102,7 +102,7 @@ const DEPARTURE_TERMS = {
   group_size: {
     ...{ kind: 'count', min: 0, max: MAX_PARTY, usual: 0 },
     label: '단체 인원',
-    hint: '2명부터예요. 이 인원부터 모두 단체 가격으로 예약해요.',
+    hint: '이 인원부터 모두 단체 가격이에요. 2명부터 정할 수 있고, 0이면 단체가 없어요.',
     wrong: `단체 인원은 0에서 ${MAX_PARTY}까지 입력해 주세요.`,
     change: '단체 인원 바꾸기',
     show: (size: number) => (size > 1 ? `${size}명부터 단체` : '단체 없음'),
