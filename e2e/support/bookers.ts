@@ -4,8 +4,7 @@ import { bookingPath } from './booking'
 import type { Departure } from './operator'
 import { logInAsMember, MEMBER, NEWCOMER, openPage, provePhone } from './visitor'
 
-export const BOOKERS = ['member', 'guest'] as const
-export type UserType = (typeof BOOKERS)[number]
+type UserType = 'member' | 'guest'
 
 const DESK_WIDTH = 1024
 

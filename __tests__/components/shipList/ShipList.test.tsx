@@ -56,11 +56,19 @@ const answerLists = (listFor: (query: Asked) => ReturnType<typeof pageOf>) => {
   return asked
 }
 
-const show = (path = LIST, options: Parameters<typeof renderWithStore>[1] = {}) =>
-  renderWithStore(
-    <ShipList serviceType="SHIP" shipNo={1} initial={{ list: pageOf(1), total: 31 }} />,
-    { router: { path, params: { service: 'service_ship' } }, ...options },
-  )
+/** Two cards of many: what a test does not count it need not draw. */
+const BEGINNING = { list: pageOf(1, 2), total: 31 }
+const FIRST_PAGE = { list: pageOf(1), total: 31 }
+
+const show = (
+  path = LIST,
+  options: Parameters<typeof renderWithStore>[1] = {},
+  initial = BEGINNING,
+) =>
+  renderWithStore(<ShipList serviceType="SHIP" shipNo={1} initial={initial} />, {
+    router: { path, params: { service: 'service_ship' } },
+    ...options,
+  })
 
 /** Two lists and a menu that leads from one to the other, as the pages of a tab do. */
 const Storefront = () => {
@@ -91,7 +99,7 @@ describe('ShipList', () => {
 
   it('shows page 1 of the HTML, and grows on scrolling until a short page ends it', async () => {
     const asked = answerLists(() => [...pageOf(1).slice(29), ...pageOf(2, 1)])
-    show()
+    show(LIST, {}, FIRST_PAGE)
     expect(names()).toHaveLength(30)
     act(scrollToEnd)
     await waitFor(() => expect(names()).toHaveLength(31))
@@ -117,14 +125,14 @@ describe('ShipList', () => {
 
   it('grows by the button without scrolling', async () => {
     answerLists(() => pageOf(2, 1))
-    const { user } = show()
+    const { user } = show(LIST, {}, FIRST_PAGE)
     await user.click(screen.getByRole('link', { name: '더 보기' }))
     expect(await screen.findByRole('link', { name: '바다31호' })).toBeVisible()
   })
 
   it('keeps its items when a page fails, and retries that page', async () => {
     network.use(refuse('getShipList', 503))
-    const { user } = show()
+    const { user } = show(LIST, {}, FIRST_PAGE)
     await user.click(screen.getByRole('link', { name: '더 보기' }))
     const retry = await screen.findByRole('button', { name: '다시 시도' })
     expect(names()).toHaveLength(30)
