@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag'
+import type { Db } from '@/server/db/pool'
+import { createOfferService } from '@/server/modules/awaiter/offerService'
+import { bookerOfGuest, credentialOf } from '@/server/modules/phone/booker'
+import { makeOfferHold } from '@/server/modules/reservation/hold/holdMaker'
+import { createHoldService } from '@/server/modules/reservation/hold/holdService'
+import { breakStatement } from '../../setup/breakStatement'
+import { insertSchedule, insertShip, uniquePhone } from '../../setup/builders'
+import { startTestServer, type TestServer } from '../../setup/server'
+
+const SEATS = 10
+const SMALLEST = 4
+
+/** The statement that holds seats, without what it asks of the party. */
+const broken = (db: Db) =>
+  breakStatement(db, 'and request.party >= least(s.smallest_party, s.capacity - s.taken)', '')
+
+describe('parties that book at the same moment', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  /** The parties that got seats, in the order of their holds. */
+  const sell = async (db: Db, parties: number[]): Promise<number[]> => {
+    const { no, host } = await insertShip(server.db)
+    const scheduleNo = await insertSchedule(server.db, no, { capacity: SEATS })
+    await server.db.run(
+      sql`update schedule set smallest_party = ${SMALLEST} where no = ${scheduleNo}`,
+    )
+    const { schedules } = server.modules
+    const offers = createOfferService(makeOfferHold)
+    const holds = createHoldService({ db, now: () => new Date(), schedules, offers })
+    await Promise.allSettled(
+      parties.map((party) => {
+        const credential = credentialOf(bookerOfGuest({ phone: uniquePhone(), name: '손님' }))
+        return holds.hold({ scheduleNo, party, nights: 1, host, credential })
+      }),
+    )
+    const rows = await server.db.rows<{ party: number }>(sql`
+      select party from reservation where schedule_no = ${scheduleNo} order by no`)
+    return rows.map(({ party }) => party)
+  }
+
+  /** Whether each was large enough, of the seats that the earlier ones had left. */
+  const areLargeEnough = (sold: readonly number[]): boolean => {
+    let left = SEATS
+    return sold.every((party) => {
+      const isEnough = party >= Math.min(SMALLEST, left)
+      left -= party
+      return isEnough
+    })
+  }
+
+  const PARTIES = [2, 4, 1, 4, 2, 3, 2, 5]
+
+  it('get seats where they are large enough of what is left, and no more is left than too few', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const sold = await sell(server.db, PARTIES)
+      expect([sold, areLargeEnough(sold)]).toEqual([sold, true])
+      // Nobody who is large enough was refused while there was room.
+      const left = SEATS - sold.reduce((sum, party) => sum + party, 0)
+      expect(left).toBeLessThan(SMALLEST)
+    }
+  })
+
+  it('would get too few without the condition of the statement', async () => {
+    expect(areLargeEnough(await sell(broken(server.db), PARTIES))).toBe(false)
+  })
+})
