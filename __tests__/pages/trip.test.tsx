@@ -74,7 +74,7 @@ describe('trip page', () => {
       '/info/ship_board/7',
     )
     expect(screen.getByRole('link', { name: '바다2호' })).toHaveAttribute('href', '/ship/2')
-    for (const link of screen.getAllByRole('link', { name: '날짜 고르기' })) {
+    for (const link of screen.getAllByRole('link', { name: '날짜 선택' })) {
       expect(link).toHaveAttribute('href', '#calendar')
     }
     expect(screen.getByText('갑오징어 132마리')).toBeVisible()
@@ -247,9 +247,9 @@ describe('trip page', () => {
       ),
     )
     await user.click(screen.getByRole('button', { name: '쿠폰 사용 가능' }))
-    const view = await screen.findByRole('dialog', { name: '이 상품에 쓸 수 있는 쿠폰' })
+    const view = await screen.findByRole('dialog', { name: '이 상품에 사용할 수 있는 쿠폰' })
     expect(await within(view).findByText('-5,000원')).toBeVisible()
-    expect(within(view).getByText('이 상품에는 쓸 수 없어요')).toBeVisible()
+    expect(within(view).getByText('이 상품에는 사용할 수 없어요')).toBeVisible()
     expect(asked).toMatchObject([{ ship_no: '1', sdate: '2026-12-05', origin_price: '80000' }])
     expect(store.getState().activeShip.isCouponView).toBe(true)
     await user.click(within(view).getByRole('button', { name: '닫기' }))

@@ -80,7 +80,7 @@ describe('a departure has no more seats than its ship', () => {
   it('when it is opened or changed by a command, or imported', async () => {
     const words = ['open', `${ship.no}`, DAY, '05:30', '--price', '1', '--capacity']
     expect(await operator.operate(...words, '22')).toBe(
-      '바다1호: 정원이 21이라 자리를 그보다 많이 열 수 없어요.',
+      '바다1호: 정원이 21이라 자리를 그보다 많이 열 수 없어요. 자리 수를 줄여 주세요.',
     )
     expect(await operator.operate(...words, '21')).toContain('0/21')
     const { no } = (await operator.server.db.first<{ no: number }>(

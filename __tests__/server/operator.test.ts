@@ -97,9 +97,9 @@ describe('departures', () => {
   })
 
   test('that do not exist are refused with a sentence', async () => {
-    expect(await operate('close', '999999')).toBe('없는 일정이에요.')
-    expect(await operate('weather', '999999')).toBe('없는 일정이에요.')
-    expect(await operate('passengers', '999999')).toBe('없는 출조 일정이에요.')
+    expect(await operate('close', '999999')).toBe('일정을 찾을 수 없어요.')
+    expect(await operate('weather', '999999')).toBe('일정을 찾을 수 없어요.')
+    expect(await operate('passengers', '999999')).toBe('출조 일정을 찾을 수 없어요.')
   })
 
   test('are called off for weather', async () => {

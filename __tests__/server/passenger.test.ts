@@ -104,7 +104,7 @@ describe('the passenger list', () => {
     })
 
     it.each([
-      ['a slot beyond the party', { slot: 3, person: person() }, '예약 인원을 넘는'],
+      ['a slot beyond the party', { slot: 3, person: person() }, '예약 인원보다 많아요'],
       [
         'the passenger’s own number as emergency contact',
         { slot: 1, person: person({ emergency_phone: '01011112222' }) },

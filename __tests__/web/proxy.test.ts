@@ -132,7 +132,12 @@ describe('a body', () => {
   })
 
   it.each([
-    ['JSON', '/a/user/login', JSON_LIMIT_BYTES + 1, '보내신 내용이 너무 커요.'],
+    [
+      'JSON',
+      '/a/user/login',
+      JSON_LIMIT_BYTES + 1,
+      '보내신 내용이 너무 길어요. 줄여서 다시 보내 주세요.',
+    ],
     [
       'a picture',
       '/b/v1/user/profile_picture',

@@ -35,9 +35,9 @@ const NoDeparture = ({ shipNo }: { shipNo?: number }) => (
   <EmptyState
     title="예약할 일정을 찾지 못했어요."
     icon={<CalendarIcon size={36} />}
-    action={<LinkButton href={shipNo ? `/ship/${shipNo}` : '/'}>일정 고르러 가기</LinkButton>}
+    action={<LinkButton href={shipNo ? `/ship/${shipNo}` : '/'}>일정 보러 가기</LinkButton>}
   >
-    상품의 달력에서 날짜를 고르면 바로 예약할 수 있어요.
+    상품 달력에서 날짜를 선택하시면 바로 예약할 수 있어요.
   </EmptyState>
 )
 

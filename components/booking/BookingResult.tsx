@@ -82,7 +82,7 @@ const ReservationSummary = ({ detail, userType, onReload }: Props) => {
         예약 자세히 보기
       </LinkButton>
       <LinkButton href={reservationListHref(userType)} variant="ghost" isFullWidth>
-        내 예약 목록
+        예약 내역 보기
       </LinkButton>
     </Stack>
   )
@@ -113,7 +113,7 @@ export const BookingResult = ({ no }: { no: number }) => {
           title="예약하신 분만 볼 수 있어요."
           action={
             <LinkButton href={`/reservation/guest?redirect=${encodeURIComponent(asPath)}`}>
-              비회원 예약 확인
+              비회원 예약 조회
             </LinkButton>
           }
         >

@@ -37,7 +37,7 @@ const Waiting = ({ host, departure, booking }: Props) => {
         <Section title="예약하시는 분">
           <StoredStateUnreadable />
           <GuestLogin />
-          <LoginLink>회원이면 로그인하고 신청하세요</LoginLink>
+          <LoginLink>회원이시면 로그인하고 신청해 주세요</LoginLink>
         </Section>
       )}
       {booker && schedule_no !== null && (

@@ -26,6 +26,6 @@ export const ClosedDeparture = ({ schedule }: { schedule: Schedule }) => (
   >
     {schedule.state === 'upcoming' && schedule.opens_at
       ? `${formatKoreanDateTime(new Date(schedule.opens_at))}부터 예약할 수 있어요.`
-      : '달력에서 다른 날을 골라 주세요.'}
+      : '달력에서 다른 날을 선택해 주세요.'}
   </EmptyState>
 )

@@ -13,7 +13,7 @@ interface Props {
   onChange: (couponNo: number | null) => void
 }
 
-const NONE = { value: '', label: '쿠폰을 쓰지 않아요' }
+const NONE = { value: '', label: '쿠폰 사용 안 함' }
 
 const optionOf = (coupon: Coupon, origin: number): SelectOption => {
   const discount = discountOf(coupon, origin)
@@ -22,7 +22,7 @@ const optionOf = (coupon: Coupon, origin: number): SelectOption => {
     label:
       discount > 0
         ? `${coupon.name} (-${formatWon(discount)})`
-        : `${coupon.name} (이 예약에는 쓸 수 없어요)`,
+        : `${coupon.name} (이 예약에는 사용할 수 없어요)`,
     isDisabled: discount === 0,
   }
 }
@@ -31,7 +31,7 @@ const optionOf = (coupon: Coupon, origin: number): SelectOption => {
 export const CouponPicker = ({ coupons, origin, selected, error, onChange }: Props) => (
   <Select
     label="쿠폰"
-    hint={coupons.length === 0 && !error ? '쓸 수 있는 쿠폰이 없어요.' : undefined}
+    hint={coupons.length === 0 && !error ? '사용할 수 있는 쿠폰이 없어요.' : undefined}
     error={error}
     options={[NONE, ...coupons.map((coupon) => optionOf(coupon, origin))]}
     value={selected === undefined ? '' : String(selected)}

@@ -65,7 +65,7 @@ export const GuestStep = ({ guest }: { guest: GuestForm }) => {
         )}
         <FailureMessage message={guest.failure} />
       </Form>
-      <LoginLink>로그인하면 쿠폰을 쓸 수 있어요</LoginLink>
+      <LoginLink>로그인하시면 쿠폰을 사용할 수 있어요</LoginLink>
     </Section>
   )
 }

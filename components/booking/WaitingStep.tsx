@@ -53,7 +53,7 @@ export const WaitingStep = ({
     <Layout as="section" aria-label="대기 신청">
       <p>{SEAT_SENTENCES[labels[service_type].seat].offer}</p>
       <Stepper
-        label={isStay(service_type) ? '기다릴 객실' : '대기 인원'}
+        label={isStay(service_type) ? '대기할 객실' : '대기 인원'}
         value={party}
         max={departure.schedule.capacity}
         unit={stepUnit(labels[service_type])}

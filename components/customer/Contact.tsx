@@ -26,7 +26,7 @@ export const Contact = ({ ship }: { ship: Storefront['ship'] }) => {
       {isSent ? (
         <>
           <Callout $tone="success" role="status">
-            문의를 받았어요. 남겨 주신 연락처로 답변드릴게요.
+            문의를 접수했어요. 남겨 주신 연락처로 답변드릴게요.
           </Callout>
           <Button variant="secondary" onClick={() => setIsSent(false)}>
             하나 더 문의하기

@@ -15,13 +15,16 @@ import { MyPageFrame } from './MyPageFrame'
 type Kind = keyof typeof couponLists
 
 const TABS = [
-  { key: 'ready', label: '쓸 수 있는 쿠폰' },
+  { key: 'ready', label: '사용할 수 있는 쿠폰' },
   { key: 'end', label: '지난 쿠폰' },
 ] as const
 
 const EMPTY = {
-  ready: { title: '쓸 수 있는 쿠폰이 없어요.', hint: '쿠폰 번호가 있으면 위에서 등록해 주세요.' },
-  end: { title: '지난 쿠폰이 없어요.', hint: '썼거나 기한이 지난 쿠폰이 여기에 모여요.' },
+  ready: {
+    title: '사용할 수 있는 쿠폰이 없어요.',
+    hint: '쿠폰 번호가 있으면 위에서 등록해 주세요.',
+  },
+  end: { title: '지난 쿠폰이 없어요.', hint: '사용했거나 기한이 지난 쿠폰이 여기에 모여요.' },
 } satisfies Record<Kind, { title: string; hint: string }>
 
 const CouponList = ({ kind }: { kind: Kind }) => {

@@ -13,7 +13,7 @@ import { useAction } from '@/store/useAction'
 /** What is deleted at once, and what the law requires to retain (전자상거래법 시행령 제6조). */
 const CONSEQUENCES = [
   '이름, 연락처, 사진, 찜, 메시지와 저장한 승선자는 바로 지워지고 되돌릴 수 없어요.',
-  '남은 쿠폰은 더 이상 쓸 수 없고, 잡아 둔 자리와 대기는 풀려요.',
+  '남은 쿠폰은 더 이상 사용할 수 없고, 잡아 둔 자리와 대기는 풀려요.',
   `같은 쿠폰을 중복해서 드리지 않도록, 휴대폰 번호를 알아볼 수 없게 바꾼 값을 ${COUPON_MONTHS}개월 동안 보관한 뒤 지워요.`,
   `예약과 결제 기록은 전자상거래법에 따라 ${CONTRACT_YEARS}년 동안 따로 보관한 뒤 지워요.`,
   '진행 중인 예약이나 환불이 있으면 탈퇴할 수 없어요.',

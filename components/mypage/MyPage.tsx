@@ -29,7 +29,7 @@ export const MyPage = () => {
             <PasswordForm />
           </Section>
         )}
-        <Section title="자주 함께하는 승선자">
+        <Section title="저장한 승선자">
           <SavedPassengers />
         </Section>
         <Leave onLeft={() => void push('/user/logout')} />

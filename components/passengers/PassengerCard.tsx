@@ -73,7 +73,7 @@ export const PassengerCard = (props: Props) => {
         <h2 ref={heading}>
           {passenger.slot}. {name || '승선자'}
         </h2>
-        <Badge tone={isFilled ? 'success' : 'warning'}>{isFilled ? '작성함' : '미작성'}</Badge>
+        <Badge tone={isFilled ? 'success' : 'warning'}>{isFilled ? '작성 완료' : '미작성'}</Badge>
         {isEditable && (
           <Button
             variant={isOpen ? 'ghost' : 'secondary'}

@@ -46,7 +46,7 @@ export const PassengerForm = ({ person, sdate, booker, error, onSave }: Props) =
         </Button>
       )}
       {saved.length > 0 && (
-        <Cluster role="group" aria-label="저장된 승선자">
+        <Cluster role="group" aria-label="저장한 승선자">
           {saved.map(({ no, ...passenger }) => (
             <ChoiceChip
               key={no}
@@ -61,7 +61,7 @@ export const PassengerForm = ({ person, sdate, booker, error, onSave }: Props) =
       <PassengerFields form={form} />
       {isMember && (
         <Checkbox
-          label="다음에도 쓸 수 있게 저장하기"
+          label="다음에도 사용할 수 있게 저장하기"
           checked={isRemembered}
           onChange={({ target }) => setIsRemembered(target.checked)}
         />

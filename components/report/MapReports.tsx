@@ -46,7 +46,7 @@ export const MapReports = ({ reports, isChosen, offMap, isCut, onShowAllInView }
   <Panel>
     <header>
       <h2 aria-live="polite">
-        {isChosen ? '고른' : '이 화면의'} 조황 {reports.length}건
+        {isChosen ? '선택한' : '이 화면의'} 조황 {reports.length}건
       </h2>
       {isChosen && (
         <Button variant="ghost" isSmall onClick={onShowAllInView}>

@@ -55,7 +55,7 @@ export const NoReports = ({ filter, species, onChange }: Props) => {
       title="이 조건에 맞는 조황이 없어요."
       action={
         <>
-          <Conditions role="group" aria-label="고른 조건">
+          <Conditions role="group" aria-label="선택한 조건">
             {conditions.map(({ label, without }) => (
               <Chip key={label} label={label} onRemove={() => onChange(without)} />
             ))}

@@ -27,7 +27,7 @@ const formatDaysBefore = (days: number | null) => {
 }
 
 const CALLED_OFF =
-  '기상 악화나 운영자 사정으로 취소된 일정이에요. 결제하신 금액을 모두 돌려드리고, 쓰신 쿠폰도 되돌려 드려요.'
+  '기상 악화나 운영자 사정으로 취소된 일정이에요. 결제하신 금액을 모두 돌려드리고, 사용하신 쿠폰도 돌려드려요.'
 
 /** Shows to the won what is paid back, and cancels for exactly that amount. */
 export const CancelDialog = ({ onClose, ...props }: Props) => {
@@ -77,7 +77,7 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
             <RefundRules policy={data.refund_policy} />
           )}
           {data.needs_account === 1 && <RefundAccountFields form={form} />}
-          <TextArea label="취소 이유" rows={2} maxLength={200} {...form.text('reason')} />
+          <TextArea label="취소 사유" rows={2} maxLength={200} {...form.text('reason')} />
           <FailureMessage message={failure} />
         </Form>
       )}

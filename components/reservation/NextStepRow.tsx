@@ -38,7 +38,7 @@ const describe = (step: NextStep) => {
   }
   const until = `${formatKoreanDayTime(step.deadline)}까지`
   if (step.kind === 'choose') {
-    return { badge: '기상 취소', text: `${until} 골라 주세요`, label: '다른 날 고르기' }
+    return { badge: '기상 취소', text: `${until} 선택해 주세요`, label: '다른 날 선택' }
   }
   return step.kind === 'pay'
     ? { badge: '', text: `결제 기한 ${until}`, label: '결제하기' }

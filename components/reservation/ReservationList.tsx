@@ -11,7 +11,7 @@ import { ReservationItem } from './ReservationItem'
 
 const emptyTitles: Record<ReservationListType, string> = {
   ready: '예정된 예약이 없어요.',
-  end: '다녀온 예약이 없어요.',
+  end: '이용을 마친 예약이 없어요.',
   cancel: '취소한 예약이 없어요.',
 }
 

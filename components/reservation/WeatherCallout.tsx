@@ -13,14 +13,14 @@ export const WeatherCallout = ({ reservation: { reservation_no, weather_choice }
       <p>
         기상 악화로 예약하신 일정이 취소되었어요.{' '}
         {formatKoreanDayTime(new Date(weather_choice.deadline))}
-        까지 다른 날이나 환불을 골라 주세요.
+        까지 다른 날이나 환불을 선택해 주세요.
       </p>
       <LinkButton
         href={weatherChoiceHref(reservation_no, weather_choice.key)}
         prefetch={false}
         variant="secondary"
       >
-        다른 날 고르기
+        다른 날 선택
       </LinkButton>
     </Callout>
   ) : null

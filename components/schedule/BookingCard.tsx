@@ -36,12 +36,12 @@ const Box = styled.section`
 
 const Unchosen = () => (
   <>
-    <p>날짜를 고르면 예약할 수 있는 일정이 나와요.</p>
-    <CalendarLink isSecondary>날짜 고르기</CalendarLink>
+    <p>날짜를 선택하면 예약할 수 있는 일정이 나와요.</p>
+    <CalendarLink isSecondary>날짜 선택</CalendarLink>
   </>
 )
 
-const LOAD_FAILED = '인원과 일정을 고르는 화면을 불러오지 못했어요.'
+const LOAD_FAILED = '인원과 일정을 선택하는 화면을 불러오지 못했어요.'
 
 /** Not part of the first load, because a choice needs scripts. */
 const CardBody = onDemand(() => import('./CardBody').then(({ CardBody: Body }) => Body), {

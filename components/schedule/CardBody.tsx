@@ -105,11 +105,11 @@ const Outcome = ({ choice, day }: DayProps) => {
   const { action, total } = decideChoice(choice, day)
   const { detail, nights, isStay } = choice
   const { reserve, meetingPlace } = labels[detail.service_type]
-  const words = { reserve, wait: '대기 신청', refused: '다른 날 고르기' }
+  const words = { reserve, wait: '대기 신청', refused: '다른 날 선택' }
   return (
     <>
       {action.kind === 'refused' ? (
-        <p role="status">{action.reason} · 다른 날을 골라 주세요.</p>
+        <p role="status">{action.reason} · 다른 날을 선택해 주세요.</p>
       ) : (
         <>
           {isStay && (
@@ -148,13 +148,13 @@ export const CardBody = ({ choice, holidays }: Props) => {
       <OwnHold shipNo={choice.shipNo} serviceType={choice.detail.service_type} />
       {day && <DayNature choice={choice} day={day} holiday={holidays[day.sdate]} />}
       {day && <DepartureChoice choice={choice} day={day} />}
-      {!selected && <p>날짜를 고르면 예약할 수 있는 일정이 나와요.</p>}
+      {!selected && <p>날짜를 선택하면 예약할 수 있는 일정이 나와요.</p>}
       <ChoiceSteps choice={choice} />
       {day ? (
         <Outcome choice={choice} day={day} />
       ) : (
         <FirstOnDesktop>
-          <CalendarLink isSecondary>{selected ? '달력 보기' : '날짜 고르기'}</CalendarLink>
+          <CalendarLink isSecondary>{selected ? '달력 보기' : '날짜 선택'}</CalendarLink>
         </FirstOnDesktop>
       )}
     </>

@@ -16,7 +16,7 @@ export const DepartureChoice = ({ choice, day }: Props) => {
   const name = useId()
   const { action } = decideChoice(choice, day)
   const current = action.kind === 'refused' ? choice.departure : departureKey(action.departure)
-  if (day.schedules.length === 0) return <p>이날은 일정이 없어요. 다른 날을 골라 주세요.</p>
+  if (day.schedules.length === 0) return <p>이날은 일정이 없어요. 다른 날을 선택해 주세요.</p>
   const isChoice = day.schedules.length > 1
   const rows = (
     <ul>

@@ -35,7 +35,7 @@ export const OwnHold = ({ shipNo, serviceType }: Props) => {
     <Callout>
       <p>
         {formatKoreanDate(hold.sdate)} {isStay(serviceType) ? '' : '자리 '}
-        {partyText(hold.party, words)}, 내가 잡아 두었어요. 남은 시간{' '}
+        {partyText(hold.party, words)}, 잡아 두셨어요. 남은 시간{' '}
         <Countdown endsAt={hold.expiresAt} onEnd={() => dispatch(ownHoldActions.seatsLeft())} />
       </p>
       <Continue

@@ -72,7 +72,7 @@ const Content = ({ choice }: { choice: TripChoice }) => {
             unit={labels[detail.service_type].priceUnit}
           />
         )}
-        <CalendarLink>날짜 고르기</CalendarLink>
+        <CalendarLink>날짜 선택</CalendarLink>
       </>
     )
   }

@@ -15,7 +15,7 @@ import { theme } from '@/styles/theme'
 const LINKS = [
   { href: '/', label: '홈', Icon: WaveIcon },
   { href: '/search', label: '검색', Icon: SearchIcon },
-  { href: '/mypage/reservation', label: '예약내역', Icon: TicketIcon },
+  { href: '/mypage/reservation', label: '예약 내역', Icon: TicketIcon },
   { href: '/mypage/favorite', label: '찜', Icon: HeartIcon },
   { href: '/mypage', label: '마이', Icon: UserIcon },
 ] as const

@@ -51,7 +51,7 @@ const LINKS = [
   { href: '/customer/notice', label: '공지사항' },
   { href: '/customer/faq', label: '자주 묻는 질문' },
   { href: '/customer/contact', label: '문의하기' },
-  { href: '/reservation/guest', label: '비회원 예약조회' },
+  { href: '/reservation/guest', label: '비회원 예약 조회' },
   { href: '/customer/policy/terms', label: '이용약관' },
 ] as const
 

@@ -45,7 +45,7 @@ export const MemberLinks = () => {
     ? { href: '/mypage', label: '마이페이지' }
     : { href: isHydrated ? withRedirect(login, here) : login, label: '로그인' }
   const links = [
-    { href: '/mypage/reservation', label: '예약내역' },
+    { href: '/mypage/reservation', label: '예약 내역' },
     { href: '/mypage/favorite', label: '찜' },
     last,
   ]

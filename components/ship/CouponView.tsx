@@ -22,7 +22,7 @@ const Row = styled.li`
 `
 
 const formatUsableDiscount = ({ is_usable, discount }: Coupon) =>
-  is_usable === 1 ? `-${formatWon(discount)}` : '이 상품에는 쓸 수 없어요'
+  is_usable === 1 ? `-${formatWon(discount)}` : '이 상품에는 사용할 수 없어요'
 
 const MyCoupons = () => {
   const { data, liveScheduleInfo } = useAppSelector(({ activeShip }) => activeShip)
@@ -45,7 +45,7 @@ const MyCoupons = () => {
     api.getCouponList({ type: 'ready', ...query }),
   )
   if (error) return <ErrorState message={error} onRetry={reload} />
-  if (page?.list.length === 0) return <p>쓸 수 있는 쿠폰이 없어요.</p>
+  if (page?.list.length === 0) return <p>사용할 수 있는 쿠폰이 없어요.</p>
   return (
     <ul>
       {page?.list.map((coupon) => (
@@ -63,7 +63,7 @@ export const CouponView = ({ onClose }: { onClose: () => void }) => {
   const isLogin = useAppSelector(selectIsLogin)
   const { asPath } = useRouter()
   return (
-    <Dialog isOpen title="이 상품에 쓸 수 있는 쿠폰" onClose={onClose}>
+    <Dialog isOpen title="이 상품에 사용할 수 있는 쿠폰" onClose={onClose}>
       {isLogin ? (
         <MyCoupons />
       ) : (

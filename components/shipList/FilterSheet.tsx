@@ -92,7 +92,7 @@ const FilterFields = ({ serviceType, draft, codes, onChange: change }: FieldsPro
         onChange={(is_possible) => change({ is_possible })}
       />
       <YesNo
-        legend="쿠폰을 쓸 수 있는 상품 먼저"
+        legend="쿠폰을 사용할 수 있는 상품 먼저"
         value={draft.is_coupon}
         onChange={(is_coupon) => change({ is_coupon })}
       />

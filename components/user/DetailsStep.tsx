@@ -60,7 +60,7 @@ export const DetailsStep = () => {
       <NameField {...form.text('name')} />
       <EmailField
         required
-        hint={needsPassword ? '로그인할 때 아이디로 써요.' : undefined}
+        hint={needsPassword ? '로그인할 때 아이디로 사용해요.' : undefined}
         {...form.text('email')}
       />
       {needsPassword && <NewPasswordFields text={form.text} />}

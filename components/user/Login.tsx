@@ -37,7 +37,7 @@ export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
     { href: withRedirect('/user/join', redirect), label: '회원가입' },
     { href: withRedirect('/user/find', redirect), label: '가입한 이메일 찾기' },
     { href: withRedirect('/user/password', redirect), label: '비밀번호 찾기' },
-    { href: '/reservation/guest', label: '비회원 예약조회' },
+    { href: '/reservation/guest', label: '비회원 예약 조회' },
   ]
   return (
     <Stack $gap="lg" $isNarrow>

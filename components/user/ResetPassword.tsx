@@ -49,7 +49,7 @@ const ResetForm = ({ onDone }: { onDone: () => void }) => {
       <EmailField autoComplete="username" required {...form.text('email')} />
       <PhoneProof key={round} onProved={(proof) => form.change({ proof })} />
       {isProved && (
-        <Stack ref={passwords} $gap="sm" role="group" aria-label="비밀번호 정하기" tabIndex={-1}>
+        <Stack ref={passwords} $gap="sm" role="group" aria-label="새 비밀번호 입력" tabIndex={-1}>
           <NewPasswordFields text={form.text} />
         </Stack>
       )}

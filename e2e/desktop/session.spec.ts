@@ -25,7 +25,7 @@ test('logging in or out in one tab does so in the others, and a search in them o
   for (const tab of [page, other, third]) {
     await tab.reload()
     await openPage(tab, 'bada', '/mypage/reservation')
-    await expect(tab.getByRole('heading', { level: 1, name: '내 예약' })).toBeVisible()
+    await expect(tab.getByRole('heading', { level: 1, name: '예약 내역' })).toBeVisible()
   }
 
   await openPage(page, 'bada', '/mypage')

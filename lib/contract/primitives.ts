@@ -112,10 +112,12 @@ export const host = z
   .max(63, '스토어가 올바르지 않아요.')
   .refine(isLine, '스토어가 올바르지 않아요.')
 
-export const phone = z.string('휴대폰 번호를 입력해 주세요.').transform((raw, context) => {
+const PHONE_MISSING = '휴대폰 번호를 입력해 주세요.'
+export const phone = z.string(PHONE_MISSING).transform((raw, context) => {
   const digits = normalizePhone(raw)
   if (digits !== undefined) return digits
-  context.addIssue({ code: 'custom', message: '휴대폰 번호가 올바르지 않아요.' })
+  const message = raw.trim() ? '휴대폰 번호가 올바르지 않아요.' : PHONE_MISSING
+  context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
 

@@ -32,11 +32,11 @@ const TO_PAY = '#{기한}까지 #{금액}을 결제해 주세요.' as const
 const SEE = '예약 보기'
 const CHANGED = '예약을 #{인원} #{금액}으로 바꿨어요.' as const
 const BACK = '#{차액}을 돌려드려요.' as const
-const MORE = '#{기한}까지 #{추가금액}을 더 내 주세요.' as const
+const MORE = '#{기한}까지 #{추가금액}을 추가로 내 주세요.' as const
 const REFUND = '#{금액}을 환불해 드려요.' as const
 const BY_OPERATOR = '운영자가 예약을 취소했어요.' as const
 const BY_REPAIR = '정비로 운항하지 않는 날이라 예약을 취소했어요.' as const
-const TOMORROW = '내일이에요. #{장소이름}: #{장소} / 챙길 것: #{준비물}' as const
+const TOMORROW = '내일이에요. #{장소이름}: #{장소} / 준비물: #{준비물}' as const
 const OUTDATED = '바꾸시기 전 방법으로 결제하신' as const
 const EXPIRED = '결제 기한이 지나 예약이 만료되었어요.' as const
 
@@ -115,17 +115,17 @@ export const TEMPLATES = {
     ...alimtalk,
   },
   superseded: {
-    title: '이전 결제를 돌려드려요',
+    title: '이전 결제 금액을 돌려드려요',
     text: trip(`${OUTDATED} #{금액}은 돌려드려요.`),
     ...alimtalk,
   },
   superseded_refunded: {
-    title: '이전 결제를 돌려드렸어요',
+    title: '이전 결제 금액을 돌려드렸어요',
     text: trip(`${OUTDATED} #{금액}을 돌려드렸어요.`),
     ...alimtalk,
   },
   surplus_refunded: {
-    title: '더 보내신 돈을 돌려드렸어요',
+    title: '더 보내신 금액을 돌려드렸어요',
     text: trip('더 보내신 #{금액}을 돌려드렸어요.'),
     ...alimtalk,
   },
@@ -147,13 +147,13 @@ export const TEMPLATES = {
     ...alimtalk,
   },
   extended_account: {
-    title: '내실 기한을 늘렸어요',
-    text: trip(`내실 기한을 늘렸어요. ${TO_ACCOUNT}`),
+    title: '결제 기한을 늘려 드렸어요',
+    text: trip(`결제 기한을 늘려 드렸어요. ${TO_ACCOUNT}`),
     ...alimtalk,
   },
   extended: {
-    title: '내실 기한을 늘렸어요',
-    text: trip(`내실 기한을 늘렸어요. ${TO_PAY}`),
+    title: '결제 기한을 늘려 드렸어요',
+    text: trip(`결제 기한을 늘려 드렸어요. ${TO_PAY}`),
     ...alimtalk,
   },
   deposit_due: {
@@ -195,15 +195,15 @@ export const TEMPLATES = {
   },
   weather_kept: {
     title: '다시 출항해요',
-    text: trip('기상 때문에 취소했던 출항을 다시 하기로 했어요. 예약은 그대로예요.'),
+    text: trip('기상 악화로 취소했던 출항을 다시 하기로 했어요. 예약은 그대로예요.'),
     ...alimtalk,
   },
   /** The operator's own words about a departure that does not sail; they have the link. */
   weather_own_refund: { title: '출항이 취소되었어요', text: '#{내용}', button: SEE, way: 'text' },
   weather_own_choice: {
-    title: '다른 날을 골라 주세요',
+    title: '다른 날을 선택해 주세요',
     text: '#{내용}',
-    button: '날 고르기',
+    button: '다른 날 선택',
     way: 'text',
   },
   offer: {
@@ -251,26 +251,26 @@ export const TEMPLATES = {
     ...alimtalk,
   },
   staff_question: {
-    title: '문의가 왔어요',
-    text: '#{상품} 문의가 왔어요. #{제목}: #{내용}',
+    title: '새 문의가 들어왔어요',
+    text: '#{상품} 문의가 들어왔어요. #{제목}: #{내용}',
     button: '문의 보기',
     way: 'text',
   },
   staff_waiting: {
-    title: '자리를 기다려요',
-    text: '#{상품} #{일시} #{인원} 자리를 기다리는 손님이 있어요.',
+    title: '대기 손님이 있어요',
+    text: '#{상품} #{일시} #{인원} 대기를 신청한 손님이 있어요.',
     button: '대기 보기',
     way: 'alimtalk',
   },
   staff_short_deposit: {
     title: '입금이 모자라요',
-    text: '#{상품} #{일시} 예약에 #{금액}이 덜 들어왔어요.',
+    text: '#{상품} #{일시} 예약에 #{금액}이 덜 입금되었어요.',
     button: '입금 보기',
     way: 'alimtalk',
   },
   phone_code: {
     title: '인증번호예요',
-    text: `인증번호 [#{인증번호}]를 입력해 주세요. ${PHONE_CODE_MINUTES}분 안에 쓰실 수 있어요.`,
+    text: `인증번호 [#{인증번호}]를 입력해 주세요. ${PHONE_CODE_MINUTES}분 안에 입력해 주세요.`,
     way: 'text',
     validMinutes: PHONE_CODE_MINUTES,
   },

@@ -32,7 +32,7 @@ export function ageOn(birth: KstDate, on: KstDate): number {
 export function validatePassenger(passenger: Passenger, departure: KstDate): PassengerProblems {
   return {
     ...(passenger.name.trim() ? {} : { name: '이름을 입력해 주세요.' }),
-    ...(isBirth(passenger.birth, departure) ? {} : { birth: '생년월일이 올바르지 않아요.' }),
+    ...validateBirth(passenger.birth, departure),
     ...(passenger.sex ? {} : { sex: '성별을 선택해 주세요.' }),
     ...(passenger.address.trim() ? {} : { address: '주소를 입력해 주세요.' }),
     ...validatePhones(passenger),
@@ -61,12 +61,23 @@ export function validatePassengerList(
   })
 }
 
+function validateBirth(birth: string, departure: KstDate): PassengerProblems {
+  if (!birth.trim()) return { birth: '생년월일을 입력해 주세요.' }
+  return isBirth(birth, departure) ? {} : { birth: '생년월일이 올바르지 않아요.' }
+}
+
 function validatePhones(passenger: Passenger): PassengerProblems {
   const phone = normalizePhone(passenger.phone)
   const emergency = normalizePhone(passenger.emergency_phone)
   const problems: PassengerProblems = {}
-  if (!phone) problems.phone = '휴대폰 번호가 올바르지 않아요.'
-  if (!emergency) problems.emergency_phone = '비상연락처가 올바르지 않아요.'
+  if (!phone)
+    problems.phone = passenger.phone.trim()
+      ? '휴대폰 번호가 올바르지 않아요.'
+      : '휴대폰 번호를 입력해 주세요.'
+  if (!emergency)
+    problems.emergency_phone = passenger.emergency_phone.trim()
+      ? '비상연락처가 올바르지 않아요.'
+      : '비상연락처를 입력해 주세요.'
   else if (emergency === phone)
     problems.emergency_phone = '비상연락처는 본인이 아닌 다른 분의 번호로 입력해 주세요.'
   return problems

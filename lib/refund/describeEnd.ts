@@ -17,8 +17,8 @@ const TITLES: Partial<Record<Ended['state'], string>> = {
 }
 
 const COUPONS = {
-  used: '쓰신 쿠폰은 돌아오지 않아요.',
-  returned: '쓰신 쿠폰은 쿠폰함으로 돌려드렸어요.',
+  used: '사용하신 쿠폰은 돌아오지 않아요.',
+  returned: '사용하신 쿠폰은 쿠폰함으로 돌려드렸어요.',
 } as const
 
 /** The end of a reservation for its booker; undefined while it is live or after the trip. */

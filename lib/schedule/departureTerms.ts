@@ -163,7 +163,7 @@ const DEPARTURE_TERMS = {
   is_overnight: {
     ...{ kind: 'yesNo', usual: false },
     label: '밤에 떠나 다음 날 낚시해요',
-    wrong: '다음 날 낚시하는지 골라 주세요.',
+    wrong: '다음 날 낚시하는지 선택해 주세요.',
     change: '낚시하는 날 바꾸기',
     recorded: '낚시하는 날',
     show: (isOvernight: boolean) => (isOvernight ? '다음 날 낚시' : '떠나는 날 낚시'),
@@ -186,7 +186,7 @@ const DEPARTURE_TERMS = {
   is_waiting: {
     ...{ kind: 'yesNo', usual: true },
     label: '자리가 없으면 대기를 받아요',
-    wrong: '대기를 받을지 골라 주세요.',
+    wrong: '대기를 받을지 선택해 주세요.',
     change: '대기 받기 바꾸기',
     recorded: '대기 받기',
     show: (isWaiting: boolean) => (isWaiting ? '대기를 받아요' : '대기를 받지 않아요'),

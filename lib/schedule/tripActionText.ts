@@ -20,11 +20,11 @@ type Chosen = {
   total: number | undefined
 }
 
-/** What the next press does: `28일 05:30 · 2명 · 210,000원 예약`, `28일 마감 · 다른 날 고르기`. */
+/** What the next press does: `28일 05:30 · 2명 · 210,000원 예약`, `28일 마감 · 다른 날 선택`. */
 export function tripActionText(chosen: Chosen): string {
   const { action, sdate, today, party, unit, act, nights, total } = chosen
   const day = formatDayOfMonth(sdate, today)
-  if (action.kind === 'refused') return `${day} ${action.reason} · 다른 날 고르기`
+  if (action.kind === 'refused') return `${day} ${action.reason} · 다른 날 선택`
   const { departure } = action
   const leaves = departure.is_overnight ? formatDayOfMonth(departure.sdate, today) : day
   const hour = `${leaves} ${departure.departure_time}${departure.is_overnight ? ` 출발 · ${day} 낚시` : ''}`

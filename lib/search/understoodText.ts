@@ -21,5 +21,5 @@ export function understoodText(understood: readonly Understood[], typed: string)
 /** What to do for a boat of one's own, where that was looked for; else ''. */
 export const wholeBoatText = (typed: string): string =>
   WHOLE_BOAT_WORDS.some((word) => typed.includes(word))
-    ? '배 한 척을 빌리는 독선은 상품의 전화번호로 운영자에게 물어보세요.'
+    ? '배 한 척을 빌리는 독선은 상품에 있는 번호로 운영자에게 문의해 주세요.'
     : ''

@@ -11,7 +11,7 @@ export const BY_WEATHER = '기상 악화로 출항하지 못해'
 
 export const MESSAGE_TEMPLATES: Readonly<Record<WeatherWay, string>> = {
   refund: `{이름}님, ${BY_WEATHER} {배} {날짜} 예약을 취소했어요. 결제하신 금액은 모두 돌려드려요. {링크}`,
-  choice: `{이름}님, ${BY_WEATHER} {배} {날짜} 예약을 다른 날로 옮기거나 환불받으실 수 있어요. 아래에서 골라 주세요. {링크}`,
+  choice: `{이름}님, ${BY_WEATHER} {배} {날짜} 예약을 다른 날로 옮기거나 환불받으실 수 있어요. 아래 링크에서 선택해 주세요. {링크}`,
 }
 
 const VARIABLE = /\{([^{}]*)\}/g
@@ -26,9 +26,9 @@ const isVariable = (name: string): name is MessageVariable =>
 export const findTemplateFault = (template: string, way: WeatherWay): string | undefined => {
   const names = [...template.matchAll(VARIABLE)].map(([, name = '']) => name)
   const unknown = names.find((name) => !isVariable(name))
-  if (unknown !== undefined) return `{${unknown}}은(는) 쓸 수 없는 변수예요.`
+  if (unknown !== undefined) return `{${unknown}}은(는) 사용할 수 없는 변수예요.`
   if (/[{}]/.test(template.replace(VARIABLE, ''))) return '중괄호의 짝이 맞지 않아요.'
-  if (way === 'choice' && !names.includes('링크')) return '고르는 화면의 {링크}를 넣어 주세요.'
+  if (way === 'choice' && !names.includes('링크')) return '선택하는 화면의 {링크}를 넣어 주세요.'
   return undefined
 }
 

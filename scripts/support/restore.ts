@@ -117,7 +117,7 @@ const prepare = async (
   const location = locateCluster(clusterFolder(variables.DATA_DIR ?? ''))
   assertUsable(backup, location, environment)
   if (until && until < backup.manifest.ended_at) {
-    throw new StartError('--until이 백업보다 일러요. 더 이른 백업을 골라 주세요.')
+    throw new StartError('--until이 백업보다 일러요. 더 이른 백업을 선택해 주세요.')
   }
   const isEmpty = !existsSync(location.folder) || readdirSync(location.folder).length === 0
   if (!isEmpty && !replace) {

@@ -218,7 +218,7 @@ describe('the booking form', () => {
     await holdSeats(user)
     expect(screen.getByRole('radio', { name: /카드결제/ })).toBeChecked()
     expect(screen.getByRole('button', { name: '128,000원 결제하기' })).toBeVisible()
-    expect(screen.getByRole('option', { name: /이 예약에는 쓸 수 없어요/ })).toBeDisabled()
+    expect(screen.getByRole('option', { name: /이 예약에는 사용할 수 없어요/ })).toBeDisabled()
     await user.selectOptions(screen.getByLabelText('쿠폰'), '')
     await agree(user)
     await press(user, '160,000원 결제하기')
@@ -448,7 +448,7 @@ describe('the booking form', () => {
   it('links back to the calendar when the address names no departure', async () => {
     openBooking([], '/reservation/default')
     expect(await screen.findByText('예약할 일정을 찾지 못했어요.')).toBeVisible()
-    expect(screen.getByRole('link', { name: '일정 고르러 가기' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: '일정 보러 가기' })).toHaveAttribute('href', '/')
   })
 
   it('says why a day cannot be booked', async () => {

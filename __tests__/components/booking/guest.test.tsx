@@ -113,7 +113,7 @@ describe('a visitor who is not known', () => {
   it('finds the login, and the way back', async () => {
     departs()
     openBooking([])
-    const login = await screen.findByRole('link', { name: '로그인하면 쿠폰을 쓸 수 있어요' })
+    const login = await screen.findByRole('link', { name: '로그인하시면 쿠폰을 사용할 수 있어요' })
     expect(login).toHaveAttribute('href', `/user/login?redirect=${encodeURIComponent(PATH)}`)
   })
 
@@ -244,7 +244,7 @@ describe('the party', () => {
     const { unmount } = openBooking([])
     expect(await screen.findByText(/^지금은 빈 객실이 없어요/)).toBeVisible()
     expect(screen.queryByText(/환불/)).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: '회원이면 로그인하고 신청하세요' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '회원이시면 로그인하고 신청해 주세요' })).toBeVisible()
     expect(screen.queryByRole('link', { name: /쿠폰/ })).not.toBeInTheDocument()
     unmount()
     openBooking([memberLoggedIn])

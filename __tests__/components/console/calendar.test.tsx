@@ -130,10 +130,10 @@ describe('the calendar', () => {
   it('says why it cannot be shown', async () => {
     answerConsole('get', `/calendar/${MONTH}`, () => ({
       status: 404,
-      body: { message: '없는 상품이에요.', code: 'NOT_FOUND' },
+      body: { message: '상품을 찾을 수 없어요.', code: 'NOT_FOUND' },
     }))
     renderConsole(<CalendarPage />, { path: ADDRESS })
-    expect(await screen.findByText('없는 상품이에요.')).toBeVisible()
+    expect(await screen.findByText('상품을 찾을 수 없어요.')).toBeVisible()
   })
 
   it('gives a departure of a default schedule a number when it is pressed', async () => {

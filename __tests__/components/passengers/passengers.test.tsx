@@ -70,11 +70,11 @@ describe('the passenger list', () => {
     await user.click(within(first).getByRole('button', { name: '저장하기' }))
     for (const sentence of [
       '이름을 입력해 주세요.',
-      '생년월일이 올바르지 않아요.',
+      '생년월일을 입력해 주세요.',
       '성별을 선택해 주세요.',
       '주소를 입력해 주세요.',
-      '휴대폰 번호가 올바르지 않아요.',
-      '비상연락처가 올바르지 않아요.',
+      '휴대폰 번호를 입력해 주세요.',
+      '비상연락처를 입력해 주세요.',
     ]) {
       expect(within(first).getByText(sentence)).toBeVisible()
     }

@@ -188,7 +188,7 @@ describe('fishing reports by species and coast', () => {
     answerWith([])
     const { user, visits } = show(`${PATH}?fish=FLOUNDER&coast=JEJU&view=photo&sub_ship=2`)
     expect(await screen.findByText('이 조건에 맞는 조황이 없어요.')).toBeVisible()
-    const conditions = within(screen.getByRole('group', { name: '고른 조건' }))
+    const conditions = within(screen.getByRole('group', { name: '선택한 조건' }))
     for (const name of ['광어', '제주', '사진 있는 조황만', '한 상품의 조황만']) {
       expect(conditions.getByRole('button', { name: `${name} 지우기` })).toBeVisible()
     }

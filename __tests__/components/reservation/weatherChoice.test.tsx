@@ -53,7 +53,7 @@ describe('the page on which a party chooses after a cancellation for weather', (
     const moved = { sdate: '2026-12-13', departure_time: '05:00' }
     const bodies = serve(choiceOf(), choiceOf({ state: 'moved', moved_to: moved, days: [] }))
     const { user } = open()
-    expect(await screen.findByText(/12월 6일.*까지 골라 주세요/)).toBeVisible()
+    expect(await screen.findByText(/12월 6일.*까지 선택해 주세요/)).toBeVisible()
     await user.click(screen.getByRole('radio', { name: /12월 13일/ }))
     await user.click(screen.getByRole('button', { name: /12월 13일.*옮기기/ }))
     expect(await screen.findByText(/12월 13일.*일정으로 옮겼어요/)).toBeVisible()
@@ -80,11 +80,11 @@ describe('the page on which a party chooses after a cancellation for weather', (
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /12월 12일/ }))
     network.use(
-      refuse('chooseWeather', 409, '그사이 옮길 수 없는 날이 되었어요.'),
+      refuse('chooseWeather', 409, '그사이 이날로는 옮길 수 없게 되었어요.'),
       answer('getWeatherChoice', choiceOf({ days: choiceOf().days.slice(1) })),
     )
     await user.click(screen.getByRole('button', { name: /12월 12일.*옮기기/ }))
-    expect(await screen.findByText('그사이 옮길 수 없는 날이 되었어요.')).toBeVisible()
+    expect(await screen.findByText('그사이 이날로는 옮길 수 없게 되었어요.')).toBeVisible()
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1))
   })
 

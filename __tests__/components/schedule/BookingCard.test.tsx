@@ -154,15 +154,15 @@ describe('the bar of a trip', () => {
   })
 
   it.each([
-    ['/ship/1', [open()], '날짜 고르기', '#calendar'],
-    [`/ship/1?sdate=${DAY}&party=9`, [open()], '28일 7자리만 남음 · 다른 날 고르기', '#calendar'],
+    ['/ship/1', [open()], '날짜 선택', '#calendar'],
+    [`/ship/1?sdate=${DAY}&party=9`, [open()], '28일 7자리만 남음 · 다른 날 선택', '#calendar'],
     [
       `/ship/1?sdate=${DAY}`,
       [open({ state: 'weather' })],
-      '28일 기상취소 · 다른 날 고르기',
+      '28일 기상취소 · 다른 날 선택',
       '#calendar',
     ],
-    [`/ship/1?sdate=${DAY}`, [], '28일 일정 없음 · 다른 날 고르기', '#calendar'],
+    [`/ship/1?sdate=${DAY}`, [], '28일 일정 없음 · 다른 날 선택', '#calendar'],
     [
       `/ship/1?sdate=${DAY}&party=2`,
       [open({ state: 'waiting' })],
@@ -310,7 +310,7 @@ describe('the booking card', () => {
     }
     const full = { [DAY]: [open({ state: 'waiting', remain: 0 })] }
     const { user, store } = show(`/ship/1?sdate=${DAY}`, full, {}, [ownHoldActions.seatsHeld(held)])
-    const words = '11월 28일 (토) 자리 2명, 내가 잡아 두었어요. 남은 시간'
+    const words = '11월 28일 (토) 자리 2명, 잡아 두셨어요. 남은 시간'
     expect(await screen.findByText((text) => text.startsWith(words))).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('10:00')
     const onward = screen.getByRole('link', { name: '이어서 예약하기' })

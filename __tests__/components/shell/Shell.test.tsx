@@ -65,7 +65,7 @@ describe('the shell', () => {
     const list = within(tools).getByRole('list', { hidden: true })
     const links = within(list).getAllByRole('link', { hidden: true })
     expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
-      '예약내역 /mypage/reservation',
+      '예약 내역 /mypage/reservation',
       '찜 /mypage/favorite',
       last,
     ])

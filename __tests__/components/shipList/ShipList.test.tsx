@@ -203,7 +203,7 @@ describe('ShipList', () => {
     const sheet = await screen.findByRole('dialog', { name: '필터' })
     await user.click(await within(sheet).findByRole('button', { name: '갑오징어' }))
     await user.click(within(sheet).getByRole('button', { name: '6~9시간' }))
-    const coupons = within(sheet).getByRole('group', { name: '쿠폰을 쓸 수 있는 상품 먼저' })
+    const coupons = within(sheet).getByRole('group', { name: '쿠폰을 사용할 수 있는 상품 먼저' })
     await user.click(within(coupons).getByRole('radio', { name: '예' }))
     await user.type(within(sheet).getByRole('searchbox', { name: '검색어' }), '  오천  ')
     expect(within(sheet).queryByText('대물낚시')).not.toBeInTheDocument()
@@ -244,7 +244,7 @@ describe('ShipList', () => {
 
   it.each([
     ['예약 가능한 상품 먼저', 'is_possible'],
-    ['쿠폰을 쓸 수 있는 상품 먼저', 'is_coupon'],
+    ['쿠폰을 사용할 수 있는 상품 먼저', 'is_coupon'],
   ])('asks %s as 예/아니요, 아니요 until told otherwise', async (name, key) => {
     answerLists(() => pageOf(1, 1))
     const { user, visits } = show()

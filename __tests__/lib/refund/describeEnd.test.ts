@@ -58,14 +58,14 @@ describe('the end of a reservation', () => {
   it('without a refund says why, and what became of the coupon', () => {
     expect(endOf({ state: 'CANCELLED', coupon: 'used' })?.sentences).toEqual([
       '환불 규정에 따라 돌려드릴 금액이 없어요.',
-      '쓰신 쿠폰은 돌아오지 않아요.',
+      '사용하신 쿠폰은 돌아오지 않아요.',
     ])
     expect(endOf({ state: 'EXPIRED', paid_amount: 160_000 })?.sentences).toEqual([])
     expect(endOf({ state: 'EXPIRED', paid_amount: 0, coupon: 'returned' })).toEqual({
       title: '결제 기한이 지나 예약이 만료되었어요',
       sentences: [
         '결제하신 금액이 없어서 환불할 금액도 없어요.',
-        '쓰신 쿠폰은 쿠폰함으로 돌려드렸어요.',
+        '사용하신 쿠폰은 쿠폰함으로 돌려드렸어요.',
       ],
     })
   })

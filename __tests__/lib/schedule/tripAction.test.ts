@@ -134,9 +134,6 @@ describe('tripActionText', () => {
       { ...said, action: { kind: 'wait', departure: night } as const },
       '28일 20:00 · 2명 대기 신청',
     ],
-    [
-      { ...said, action: { kind: 'refused', reason: '마감' } as const },
-      '28일 마감 · 다른 날 고르기',
-    ],
+    [{ ...said, action: { kind: 'refused', reason: '마감' } as const }, '28일 마감 · 다른 날 선택'],
   ])('%#: %s', (chosen, words) => expect(tripActionText(chosen)).toBe(words))
 })

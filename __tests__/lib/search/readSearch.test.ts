@@ -70,7 +70,7 @@ describe('what is said of it', () => {
   })
 
   it('says whom to ask for a whole boat', () => {
-    expect(wholeBoatText('보령 독선')).toMatch(/운영자에게 물어보세요/)
+    expect(wholeBoatText('보령 독선')).toMatch(/운영자에게 문의해 주세요/)
     expect(wholeBoatText('보령')).toBe('')
   })
 })

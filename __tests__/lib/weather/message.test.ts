@@ -2,10 +2,10 @@ import { fillTemplate, findTemplateFault, MESSAGE_TEMPLATES } from '@/lib/weathe
 
 describe('a template of a message', () => {
   it.each([
-    ['{성함}님', 'refund', '{성함}은(는) 쓸 수 없는 변수예요.'],
+    ['{성함}님', 'refund', '{성함}은(는) 사용할 수 없는 변수예요.'],
     ['{이름님', 'refund', '중괄호의 짝이 맞지 않아요.'],
     ['이름}님', 'refund', '중괄호의 짝이 맞지 않아요.'],
-    ['{이름}님', 'choice', '고르는 화면의 {링크}를 넣어 주세요.'],
+    ['{이름}님', 'choice', '선택하는 화면의 {링크}를 넣어 주세요.'],
     ['{이름}님', 'refund', undefined],
     [MESSAGE_TEMPLATES.refund, 'refund', undefined],
     [MESSAGE_TEMPLATES.choice, 'choice', undefined],

@@ -157,7 +157,7 @@ describe('inquiries', () => {
     expect(requests).toEqual([])
     await user.type(screen.getByLabelText(/이메일/), 'sea@baetgil.test')
     await user.click(screen.getByRole('button', { name: '보내기' }))
-    expect(await screen.findByRole('status')).toHaveTextContent('문의를 받았어요')
+    expect(await screen.findByRole('status')).toHaveTextContent('문의를 접수했어요')
     expect(requests).toMatchObject([{ type: 'contact', ship_no: 1, email: 'sea@baetgil.test' }])
   })
 

@@ -98,7 +98,7 @@ describe('favourites', () => {
   it('change everywhere at once, and back when the server refuses', async () => {
     network.use(
       answer('getFavoriteList', pageOf([shipItemOf(1)])),
-      refuse('toggleFavorite', 404, '없는 상품이에요.'),
+      refuse('toggleFavorite', 404, '상품을 찾을 수 없어요.'),
     )
     const { user } = renderWithStore(
       <>

@@ -95,19 +95,25 @@ describe('a forgotten password', () => {
   it('goes on at the new password once the phone is proved', async () => {
     const page = renderWithStore(<PasswordPage {...props} />)
     await prove(page)
-    expect(await screen.findByRole('group', { name: '비밀번호 정하기' })).toHaveFocus()
+    expect(await screen.findByRole('group', { name: '새 비밀번호 입력' })).toHaveFocus()
   })
 
   it('is not reset when the account has another phone', async () => {
     network.use(
-      refuse('changePassword', 400, '입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요.'),
+      refuse(
+        'changePassword',
+        400,
+        '입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요. 다시 확인해 주세요.',
+      ),
     )
     const page = renderWithStore(<PasswordPage {...props} />)
     await page.user.type(screen.getByLabelText(/이메일/), 'nobody@baetgil.test')
     await prove(page)
     await page.user.type(await screen.findByLabelText(/^새 비밀번호\*?$/), 'secret-sea')
     await page.user.type(screen.getByLabelText(/새 비밀번호 확인/), 'secret-sea{Enter}')
-    await expectShownOnce('입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요.')
+    await expectShownOnce(
+      '입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요. 다시 확인해 주세요.',
+    )
     expect(screen.getByLabelText(/휴대폰 번호/)).toBeVisible()
   })
 })

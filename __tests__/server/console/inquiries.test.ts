@@ -102,7 +102,7 @@ describe('inquiries in the console', () => {
     const theirs = await write(foreign.ship.no, MAIL)
     const providers = await write(null, MAIL)
     const missing = await answer(999_999)
-    expect(missing).toMatchObject({ status: 404, body: { message: '없는 문의예요.' } })
+    expect(missing).toMatchObject({ status: 404, body: { message: '문의를 찾을 수 없어요.' } })
     for (const no of [theirs, providers]) {
       expect(await answer(no)).toEqual(missing)
       expect(await sent(no)).toEqual([])

@@ -102,7 +102,7 @@ describe('what staff hear of', () => {
     await reservations.confirmDeposit(short.reservation_no, 100_000)
     await reservations.confirmDeposit(full.reservation_no, 160_000)
     expect((await told(staff)).map(({ text, link }) => ({ text, link }))).toEqual([
-      { text: expect.stringContaining('60,000원이 덜 들어왔어요.'), link: '/money' },
+      { text: expect.stringContaining('60,000원이 덜 입금되었어요.'), link: '/money' },
     ])
   })
 
@@ -138,7 +138,7 @@ describe('what staff hear of', () => {
     const entry = { action: 'join', schedule_no: scheduleNo, party: 1, host: ship.host }
     await server.post('/b/v1/reservation/awaiter', { ...entry, ...waiting.who }, waiting.headers)
     expect((await told(staff)).map(({ text }) => text)).toEqual([
-      expect.stringContaining('1명 자리를 기다리는 손님이 있어요.'),
+      expect.stringContaining('1명 대기를 신청한 손님이 있어요.'),
     ])
   })
 

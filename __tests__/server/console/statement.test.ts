@@ -276,7 +276,7 @@ describe('a bank statement', () => {
     expect((await read(firm.stranger)).sure).toEqual([])
     const choice = { line_no: line?.line_no, reservation_no: no, missing: TOTAL }
     expect(await confirm([choice], firm.stranger)).toMatchObject([
-      { outcome: 'refused', message: '없는 거래예요.' },
+      { outcome: 'refused', message: '거래를 찾을 수 없어요.' },
     ])
     expect((await read(firm.accountant)).reservations[0]?.phone).toBeNull()
     expect((await read()).reservations[0]?.phone).toMatch(/^010/)

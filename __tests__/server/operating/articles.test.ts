@@ -57,8 +57,8 @@ describe('news, notices and events', () => {
 
   it('are refused for an unknown storefront or ship and for the provider’s storefront', async () => {
     const publish = (...where: string[]) => operate('notice', '제목', '--text', '글', ...where)
-    expect(await publish('--store', 'nowhere')).toBe('없는 스토어예요.')
-    expect(await publish('--ship', '999999')).toBe('없는 상품이에요.')
+    expect(await publish('--store', 'nowhere')).toBe('스토어를 찾을 수 없어요.')
+    expect(await publish('--ship', '999999')).toBe('상품을 찾을 수 없어요.')
     expect(await publish('--store', 'www')).toContain('--everywhere를 쓰세요')
     expect(
       await operator.server.db.rows(sql`select from article where deleted_at is null`),
@@ -76,7 +76,7 @@ describe('news, notices and events', () => {
       { title: '가을 할인', type: '할인', starts_on: dayFromNow(0), ends_on: dayFromNow(7) },
     ])
     const backwards = ['--from', dayFromNow(7), '--to', dayFromNow(0), '--everywhere']
-    expect(await operate('event', '제목', '--text', '글', ...backwards)).toContain('시작 날짜보다')
+    expect(await operate('event', '제목', '--text', '글', ...backwards)).toContain('시작일보다')
   })
 
   it('are refused from a file that is empty or too long', async () => {
@@ -105,7 +105,7 @@ describe('a report', () => {
     )
     expect(said).toContain('내렸어요')
     expect(await titlesOn(list)).toEqual([])
-    expect(await operate('withdraw', 'report', noOf(printed))).toBe('없는 조황이에요.')
+    expect(await operate('withdraw', 'report', noOf(printed))).toBe('조황을 찾을 수 없어요.')
   })
 })
 
@@ -126,7 +126,7 @@ describe('withdrawing', () => {
 
   it('does not remove an article of another kind', async () => {
     const printed = await operate('news', '소식', '--text', '글', '--everywhere')
-    expect(await operate('withdraw', 'notice', noOf(printed))).toBe('없는 글이에요.')
+    expect(await operate('withdraw', 'notice', noOf(printed))).toBe('글을 찾을 수 없어요.')
     expect(await newsOn(bada)).toEqual(['소식'])
     expect(await operate('withdraw', 'provision', '1')).toContain('가운데 하나로')
   })

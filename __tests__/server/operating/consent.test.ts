@@ -74,9 +74,11 @@ describe('a command that cannot be undone', () => {
     expect(await operator.operateAnswering(undefined, 'cancel', '999999')).toBe(
       '찾으시는 예약이 없어요.',
     )
-    expect(await operator.operateAnswering(undefined, 'weather', '999999')).toBe('없는 일정이에요.')
+    expect(await operator.operateAnswering(undefined, 'weather', '999999')).toBe(
+      '일정을 찾을 수 없어요.',
+    )
     expect(await operator.operateAnswering(undefined, 'answer', '999999', '--text', '네')).toBe(
-      '없는 문의예요.',
+      '문의를 찾을 수 없어요.',
     )
     const booked = `${(await book(operator.server)).reservation_no}`
     for (const name of ['reinstate', 'refund-review', 'finish-refund']) {
@@ -88,6 +90,6 @@ describe('a command that cannot be undone', () => {
     )
     const { no } = await insertMember(operator.server.db)
     const words = ['coupon-issue', '999999', '--member', `${no}`]
-    expect(await operator.operateAnswering(undefined, ...words)).toBe('없는 쿠폰이에요.')
+    expect(await operator.operateAnswering(undefined, ...words)).toBe('쿠폰을 찾을 수 없어요.')
   })
 })

@@ -39,8 +39,8 @@ describe('coupons', () => {
     expect(await make('--code', 'ONCE2026')).toBe('이미 있는 쿠폰 번호예요.')
     expect(await make('--code', 'once2026')).toBe('이미 있는 쿠폰 번호예요.')
     expect(await make('--from', dayFromNow(-9), '--to', dayFromNow(-1))).toContain('지난 쿠폰')
-    expect(await make('--from', dayFromNow(9), '--to', dayFromNow(1))).toContain('시작 날짜보다')
-    expect(await make('--ship', '999999')).toBe('없는 상품이에요.')
+    expect(await make('--from', dayFromNow(9), '--to', dayFromNow(1))).toContain('시작일보다')
+    expect(await make('--ship', '999999')).toBe('상품을 찾을 수 없어요.')
     expect(await operate('coupon-make', '쿠폰')).toContain('--amount와 --percent 가운데 하나')
     const both = ['--amount', '1', '--percent', '1']
     expect(await operate('coupon-make', '쿠폰', ...both)).toContain('가운데 하나')
@@ -84,10 +84,12 @@ describe('coupons', () => {
       insert into member (regist_type, login_id, name, phone)
       values ('EMAIL', 'one@example.com', '하나', ${phone}), ('KAKAO', '2', '둘', ${phone})`)
     const said = await operate('coupon-issue', no, '--phone', phone)
-    expect(said).toContain('--member로 골라 주세요')
+    expect(said).toContain('--member로 선택해 주세요')
     expect(said).toContain('one@example.com')
-    expect(await operate('coupon-issue', no, '--phone', '01099998888')).toBe('없는 회원이에요.')
-    expect(await operate('coupon-issue', '999999', '--phone', '01099998888')).toContain('없는')
+    expect(await operate('coupon-issue', no, '--phone', '01099998888')).toBe(
+      '회원을 찾을 수 없어요.',
+    )
+    expect(await operate('coupon-issue', '999999', '--phone', '01099998888')).toContain('찾을 수 없어요')
     expect(
       await operator.server.db.rows(sql`select from member_coupon where coupon_no = ${no}`),
     ).toEqual([])

@@ -53,7 +53,7 @@ describe('opening a departure', () => {
     const day = dayFromNow(20)
     expect(await open(ship, day, '05:00')).toContain('05:00, 0/8, 70,000원')
     expect(await seen(ship, day)).toEqual(['05:00 8 70000 open', '13:00 20 80000 open'])
-    expect(await open(ship, day, '05:00')).toBe('같은 날 같은 시간의 일정이 이미 있어요.')
+    expect(await open(ship, day, '05:00')).toBe('같은 날 같은 시각에 일정이 이미 있어요.')
   })
 
   it('adds no default departures to a day with its own', async () => {
@@ -91,9 +91,11 @@ describe('opening a departure', () => {
     const ship = await insertShip(operator.server.db)
     const day = dayFromNow(20)
     const words = ['open', `${ship.no}`, day, '05:00', '--capacity', '1', '--price', '1']
-    expect(await operate(...words, '--opens', `${day}T05:00`)).toContain('출발보다 앞서야')
+    expect(await operate(...words, '--opens', `${day}T05:00`)).toContain('출발 시각보다 빨라야')
     const no = await insertSchedule(operator.server.db, ship.no, { sdate: day })
-    expect(await operate('edit', `${no}`, '--opens', `${day}T05:00`)).toContain('출발보다 앞서야')
+    expect(await operate('edit', `${no}`, '--opens', `${day}T05:00`)).toContain(
+      '출발 시각보다 빨라야',
+    )
     expect(await operate('edit', `${no}`, '--opens', `${day}T04:59`)).toContain('고쳤어요')
   })
 })
@@ -164,10 +166,10 @@ describe('many days at once', () => {
     const close = (from: number, to: number) =>
       operate('close-days', `${ship.no}`, dayFromNow(from), dayFromNow(to))
     expect(await close(-1, 3)).toContain('이미 지난 날')
-    expect(await close(3, 2)).toContain('시작 날짜보다 빨라요')
+    expect(await close(3, 2)).toContain('시작일보다 빨라요')
     expect(await close(0, 366)).toContain('366일까지')
     expect(await operate('close-days', '999999', dayFromNow(1), dayFromNow(1))).toBe(
-      '없는 상품이에요.',
+      '상품을 찾을 수 없어요.',
     )
     expect(
       await operator.server.db.rows(sql`select from schedule where ship_no = ${ship.no}`),
@@ -189,6 +191,6 @@ describe('the list of a ship’s departures', () => {
       expect.stringMatching(new RegExp(`^일정 ${no} \\| .* 05:00 \\| 0/20 \\| 80,000원 \\| 휴무`)),
       expect.stringMatching(/^기본 일정 \| .* 05:00 \| 0\/20 \| 80,000원 \| 예약 가능/),
     ])
-    expect(await operate('schedules', '999999')).toBe('없는 상품이에요.')
+    expect(await operate('schedules', '999999')).toBe('상품을 찾을 수 없어요.')
   })
 })

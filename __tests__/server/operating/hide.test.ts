@@ -167,5 +167,5 @@ it('a command without effect or for an unknown ship says so', async () => {
   expect(await show()).toBe('이미 보이는 상품이에요.')
   await hide()
   expect(await hide()).toBe('이미 숨긴 상품이에요.')
-  expect(await operate('hide', '999999')).toBe('없는 상품이에요.')
+  expect(await operate('hide', '999999')).toBe('상품을 찾을 수 없어요.')
 })

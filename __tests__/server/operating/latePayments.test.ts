@@ -33,7 +33,7 @@ describe('late money', () => {
     expect(await takenOf(booked.scheduleNo)).toBe(2)
     expect((await textsTo(operator, booked)).at(-1)).toContain('예약이 확정되었어요')
     expect(await operate('reviews')).not.toContain(`예약 ${booked.reservation_no} `)
-    expect(await operate('reinstate', `${booked.reservation_no}`)).toContain('끝난 뒤 돈이 들어온')
+    expect(await operate('reinstate', `${booked.reservation_no}`)).toContain('만료된 뒤에 입금된')
     await operate('cancel', `${booked.reservation_no}`)
     expect(await takenOf(booked.scheduleNo)).toBe(0)
     await operate('finish-refund', `${booked.reservation_no}`)
@@ -84,10 +84,10 @@ describe('late money', () => {
 
   it('does not reinstate a cancelled, live or unknown reservation', async () => {
     const booked = await book(operator.server)
-    expect(await operate('reinstate', `${booked.reservation_no}`)).toContain('끝난 뒤 돈이 들어온')
+    expect(await operate('reinstate', `${booked.reservation_no}`)).toContain('만료된 뒤에 입금된')
     await operate('cancel', `${booked.reservation_no}`)
     await deposit(operator, booked, TOTAL)
-    expect(await operate('reinstate', `${booked.reservation_no}`)).toContain('끝난 뒤 돈이 들어온')
+    expect(await operate('reinstate', `${booked.reservation_no}`)).toContain('만료된 뒤에 입금된')
     await operate('refund-review', `${booked.reservation_no}`)
     await operate('finish-refund', `${booked.reservation_no}`)
     expect(await operate('reinstate', '999999')).toBe('찾으시는 예약이 없어요.')
@@ -152,9 +152,7 @@ describe('late money', () => {
     const booked = await bookLate(operator, discounted)
     expect(await usedBy()).toBeNull()
     const other = await book(operator.server, discounted)
-    expect(await operate('reinstate', `${booked.reservation_no}`)).toContain(
-      '할인 쿠폰을 다른 예약에',
-    )
+    expect(await operate('reinstate', `${booked.reservation_no}`)).toContain('쿠폰을 다른 예약에')
     expect(await takenOf(booked.scheduleNo)).toBe(0)
     await operate('cancel', `${other.reservation_no}`)
     expect(await operate('reinstate', `${booked.reservation_no}`)).toContain('확정했어요')

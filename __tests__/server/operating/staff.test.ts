@@ -44,7 +44,7 @@ describe('staff invite', () => {
     expect(await operate('staff-invite', ...owner)).toContain('대표(owner)는 스토어를 적고')
     const { host } = await insertShip(operator.server.db)
     await operate('staff-invite', '--host', host, ...owner)
-    expect(await operate('staff-invite', '--host', host, ...owner)).toContain('이미 계정이 있어요')
+    expect(await operate('staff-invite', '--host', host, ...owner)).toContain('계정이 이미 있어요')
   })
 })
 

@@ -109,7 +109,7 @@ describe('the login throttle', () => {
     const stranger = await login('203.0.113.2', PASSWORD)
     expect(stranger).toMatchObject({
       status: 429,
-      body: { message: expect.stringContaining('휴대폰으로 인증하면') },
+      body: { message: expect.stringContaining('휴대폰으로 인증하시면') },
     })
     expect((await login('203.0.113.1', PASSWORD)).status).toBe(200)
 

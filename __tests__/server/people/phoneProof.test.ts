@@ -131,7 +131,9 @@ describe('phone proofs', () => {
         phone: bad,
       })
       expect(status).toBe(400)
-      expect(body.message).toBe('휴대폰 번호가 올바르지 않아요.')
+      expect(body.message).toBe(
+        bad ? '휴대폰 번호가 올바르지 않아요.' : '휴대폰 번호를 입력해 주세요.',
+      )
     },
   )
 

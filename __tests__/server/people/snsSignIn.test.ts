@@ -251,7 +251,7 @@ describe('a provider that is not configured', () => {
     await server.close()
     expect(kakao).toMatchObject({
       status: 400,
-      body: { message: '카카오 로그인은 지금 쓸 수 없어요.' },
+      body: { message: '카카오 로그인은 지금 이용할 수 없어요. 다른 방법으로 로그인해 주세요.' },
     })
     expect(apple.status).toBe(400)
   })

@@ -93,7 +93,7 @@ describe('erasing one person', () => {
     ).toEqual({ name: '탈퇴회원', phone: '', has_left: true })
     expect(await countWhere(server.db, 'passenger')).toBe(2)
     expect(await cli.operate('person-erase', '--member', String(booker.memberNo))).toBe(
-      '없는 회원이에요.',
+      '회원을 찾을 수 없어요.',
     )
   })
 

@@ -91,7 +91,7 @@ describe('the copy of what is held about one person', () => {
   it('says who there is not, and asks for one of the two ways', async () => {
     const { operate } = createOperatorCli({ ...server, now: clock.now })
     expect(await operate('person-export', '--member', '999999', '--to', '/x')).toBe(
-      '없는 회원이에요.',
+      '회원을 찾을 수 없어요.',
     )
     const both = ['--member', '1', '--phone', '01011112222', '--to', '/x']
     for (const wrong of [both, ['--to', '/x']]) {

@@ -139,10 +139,10 @@ it('gives up what would be refused for ever, and keeps what waits for a log-in',
   await queue.add(tapOf('a'))
   await queue.flush()
   expect(ids()).toEqual(['a'])
-  network.send = () => Promise.reject(new ApiError(404, '없는 출조 일정이에요.'))
+  network.send = () => Promise.reject(new ApiError(404, '출조 일정을 찾을 수 없어요.'))
   await queue.flush()
   expect(ids()).toEqual([])
-  expect(queue.getState().problems).toMatchObject([{ message: '없는 출조 일정이에요.' }])
+  expect(queue.getState().problems).toMatchObject([{ message: '출조 일정을 찾을 수 없어요.' }])
 })
 
 it('sends nobody else’s taps from a shared phone', async () => {

@@ -140,7 +140,7 @@ export const PlaceMap = ({ name, lat, lng }: Props) => {
   const near = neighbours.map((each) => each.name)
   const nearText = near.length > 0 ? ` 가까운 곳은 ${near.join(', ')}이에요.` : ''
   return (
-    <Map role="img" aria-label={`${name} 둘레의 바닷가를 그린 지도예요.${nearText}`}>
+    <Map role="img" aria-label={`${name} 주변 바닷가를 그린 지도예요.${nearText}`}>
       <svg viewBox={[box.x, box.y, box.width, box.height].join(' ')}>
         <path d={LAND} />
       </svg>

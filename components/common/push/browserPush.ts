@@ -60,5 +60,5 @@ export const endPush = async (): Promise<BrowserPush | undefined> => {
 export const PUSH_REFUSALS: Readonly<Record<PushRefusal, string>> = {
   denied:
     '브라우저에서 알림을 막아 두셨어요. 주소창 옆 설정에서 알림을 허용한 뒤 다시 눌러 주세요.',
-  failed: '이 브라우저에서는 알림을 켜지 못했어요. 잠시 뒤 다시 눌러 주세요.',
+  failed: '이 브라우저에서는 알림을 켜지 못했어요. 잠시 후 다시 눌러 주세요.',
 }

@@ -87,7 +87,7 @@ export const WaitingListEntry = ({ entry, isLeaving, onLeave }: Props) => {
       <AlertDialog
         isOpen={isConfirming}
         title={isOffered ? words.giveUp : '대기를 취소할까요?'}
-        message="다시 신청하면 맨 뒤에서 기다리게 돼요."
+        message="다시 신청하시면 대기 순서가 맨 뒤로 가요."
         confirmLabel={isOffered ? '포기하기' : '대기 취소'}
         cancelLabel="계속 기다리기"
         isDanger

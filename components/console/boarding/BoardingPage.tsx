@@ -24,7 +24,7 @@ export const BoardingPage = () => {
   useOfflinePages(loadScanner)
   const no = useAddressNo()
   return no === undefined ? (
-    <EmptyState title="없는 출조 일정이에요." />
+    <EmptyState title="출조 일정을 찾을 수 없어요." />
   ) : (
     <LoadedBoarding key={no} scheduleNo={no} />
   )

@@ -43,7 +43,7 @@ const LoadedSheet = ({ scheduleNo }: { scheduleNo: number }) => {
 export const PassengersPage = () => {
   const no = useAddressNo()
   return no === undefined ? (
-    <EmptyState title="없는 출조 일정이에요." />
+    <EmptyState title="출조 일정을 찾을 수 없어요." />
   ) : (
     <LoadedSheet scheduleNo={no} />
   )

@@ -13,7 +13,7 @@ export const DeadlinePanel = ({ reservation }: { reservation: DeskReservation })
   const form = useForm({
     initial: { until: pay_deadline ? toKstField(pay_deadline) : '' },
     validate: ({ until }) => ({
-      until: fromKstField(until) ? '' : '날짜와 시각을 골라 주세요.',
+      until: fromKstField(until) ? '' : '날짜와 시각을 선택해 주세요.',
     }),
     send: async ({ until }) => {
       const body = { pay_deadline: fromKstField(until) ?? '', version }

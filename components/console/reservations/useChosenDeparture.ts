@@ -60,7 +60,7 @@ export const departureProblem = (
   { chosen, on }: Pick<ReturnType<typeof useChosenDeparture>, 'chosen' | 'on'>,
   party: number,
 ): string => {
-  if (!on) return '예약할 수 있는 일정을 골라 주세요.'
+  if (!on) return '예약할 수 있는 일정을 선택해 주세요.'
   if (!chosen || party <= chosen.departure.capacity) return ''
   return `이 일정의 정원은 ${chosen.departure.capacity}${labels[chosen.type].unit}이에요.`
 }

@@ -25,7 +25,7 @@ type Declaration = {
 
 const ChooseOperator = () => (
   <EmptyState
-    title="업체를 먼저 골라 주세요."
+    title="업체를 먼저 선택해 주세요."
     isPage={false}
     action={<LinkButton href="/operators">업체 고르기</LinkButton>}
   />

@@ -56,7 +56,7 @@ const Chooser = ({ initial }: { initial: number[] }) => {
         {chosen.length > 0 ? (
           <WeatherPlan scheduleNos={chosen} onRemove={toggle} />
         ) : (
-          <EmptyState title="출항을 취소할 일정을 골라 주세요." />
+          <EmptyState title="출항을 취소할 일정을 선택해 주세요." />
         )}
         <WeatherRuns />
       </Pane>

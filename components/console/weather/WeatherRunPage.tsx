@@ -88,6 +88,6 @@ export const WeatherRunPage = () => {
     { pollMs: POLL_MS, isSkipped: no === undefined },
   )
   if (data) return <RunView run={data} />
-  if (isReady && no === undefined) return <ErrorState message="없는 기상 취소예요." />
+  if (isReady && no === undefined) return <ErrorState message="기상 취소를 찾을 수 없어요." />
   return <Unread failure={failure} reload={reload} height="12rem" />
 }

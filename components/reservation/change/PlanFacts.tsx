@@ -23,7 +23,7 @@ const describe = ({ missing, pay_by, difference, refund_amount, refund_percent }
     const until = pay_by ? `${formatKoreanDayTime(new Date(pay_by))}까지 ` : ''
     return `${formatWon(missing)}을 더 내셔야 해요. 바꾼 뒤 안내하는 계좌로 ${until}입금해 주세요.`
   }
-  if (difference >= 0) return '더 내실 돈도, 돌려드릴 돈도 없어요.'
+  if (difference >= 0) return '더 내시거나 돌려받으실 금액이 없어요.'
   return `환불 규정에 따라 줄어든 ${formatWon(-difference)}의 ${refund_percent}%인 ${formatWon(refund_amount)}을 돌려드려요.`
 }
 

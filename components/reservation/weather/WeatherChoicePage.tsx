@@ -17,7 +17,7 @@ import { partyName, partyText } from '@/lib/serviceType/seatUnit'
 const describe = ({ state, moved_to, deadline, paid_amount }: WeatherChoice): string => {
   switch (state) {
     case 'open':
-      return `${formatKoreanDayTime(new Date(deadline))}까지 골라 주세요. 고르지 않으시면 ${paid_amount > 0 ? '결제하신 금액을 모두 돌려드려요' : '예약을 취소해요'}.`
+      return `${formatKoreanDayTime(new Date(deadline))}까지 선택해 주세요. 선택하지 않으시면 ${paid_amount > 0 ? '결제하신 금액을 모두 돌려드려요' : '예약을 취소해요'}.`
     case 'moved':
       return moved_to
         ? `${departureText(moved_to)} 일정으로 옮겼어요. 그날 뵐게요.`

@@ -38,7 +38,7 @@ export const WeatherDays = ({ choice: { days, ship }, isSending, error, onMove }
         <EmptyState title="지금 옮길 수 있는 날이 없어요." />
       ) : (
         <Stack $gap="sm">
-          <p>결제하신 금액 그대로 옮겨요. 더 내실 돈도, 돌려드릴 차액도 없어요.</p>
+          <p>결제하신 금액 그대로 옮겨 드려요. 더 내시거나 돌려받으실 차액이 없어요.</p>
           <RadioCards legend="옮길 날" options={options} value={chosen} onChange={setChosen} />
           <FailureMessage message={error} />
           <Button
@@ -47,7 +47,7 @@ export const WeatherDays = ({ choice: { days, ship }, isSending, error, onMove }
             aria-disabled={day === undefined}
             onClick={() => day && onMove(day)}
           >
-            {day ? `${formatKoreanDate(day.sdate)} 일정으로 옮기기` : '옮길 날을 골라 주세요'}
+            {day ? `${formatKoreanDate(day.sdate)} 일정으로 옮기기` : '옮길 날을 선택해 주세요'}
           </Button>
         </Stack>
       )}

@@ -81,7 +81,7 @@ const tap = z
   })
   .refine(
     ({ kind, undoes }) => (kind === 'undo') === (undoes !== null),
-    '되돌릴 표시를 골라 주세요.',
+    '되돌릴 표시를 선택해 주세요.',
   )
 
 /** `done`: it counts; `already`: somebody was first; `refused`: it cannot count, and why. */

@@ -6,7 +6,7 @@ import { clock, requestKey, weekdays } from './calendarShapes'
 import { get, post } from './consoleCall'
 import { saleTerms, termAnswers, termFields } from '../termFields'
 
-const SHIPS = '배를 하나 이상 골라 주세요.'
+const SHIPS = '배를 하나 이상 선택해 주세요.'
 const SPANS = '기간을 하나 이상 정해 주세요.'
 const MAX_SHIPS = 100
 
@@ -62,7 +62,7 @@ export const batchPlan = z.discriminatedUnion(
     }),
     z.object({ action: z.literal('remove'), ...target, spans: spans(span) }),
   ],
-  '할 일을 골라 주세요.',
+  '할 일을 선택해 주세요.',
 )
 export type BatchPlan = z.infer<typeof batchPlan>
 

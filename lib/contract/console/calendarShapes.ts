@@ -8,7 +8,7 @@ export const clock = z
   .string('시간을 입력해 주세요.')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, '시간을 05:30처럼 입력해 주세요.')
 
-const WEEKDAYS = '요일을 하나 이상 골라 주세요.'
+const WEEKDAYS = '요일을 하나 이상 선택해 주세요.'
 export const weekdays = z
   .array(z.number(WEEKDAYS).int(WEEKDAYS).min(0, WEEKDAYS).max(6, WEEKDAYS), WEEKDAYS)
   .min(1, WEEKDAYS)

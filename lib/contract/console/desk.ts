@@ -31,7 +31,7 @@ export const phoneCaller = z.object({
   party: party(),
   youths: youths.default(0),
   nights: nights.default(1),
-  pay: z.enum(DESK_PAYS, '결제 방법을 골라 주세요.'),
+  pay: z.enum(DESK_PAYS, '결제 방법을 선택해 주세요.'),
   /** A field `datetime-local`; '' for the usual time. */
   pay_by: z.string().optional(),
 })
@@ -48,7 +48,7 @@ const newBooking = phoneCaller
     awaiter_no: no.optional(),
   })
   .refine((body) => (body.schedule_no === undefined) !== (body.default_day === undefined), {
-    message: '일정을 골라 주세요.',
+    message: '일정을 선택해 주세요.',
   })
 
 /** Reservations, phone bookings and the waiting list. */

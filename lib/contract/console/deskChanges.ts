@@ -25,7 +25,7 @@ const CANCEL_REFUNDS = ['policy', 'full', 'sum'] as const
 const wish = {
   schedule_no: no,
   keeps_price: queryFlag.default(0),
-  refund: z.enum(CHANGE_REFUNDS, '돌려드릴 방법을 골라 주세요.').default('policy'),
+  refund: z.enum(CHANGE_REFUNDS, '돌려드릴 방법을 선택해 주세요.').default('policy'),
 }
 
 const change = {
@@ -54,7 +54,7 @@ const cancel = {
   params: byNo,
   body: z.object({
     request_key: uuid,
-    refund: z.enum(CANCEL_REFUNDS, '환불 방법을 골라 주세요.'),
+    refund: z.enum(CANCEL_REFUNDS, '환불 방법을 선택해 주세요.'),
     amount: z.int('금액을 숫자로 입력해 주세요.').min(0, '금액을 0원 이상으로 입력해 주세요.'),
     /** The departure that was shown: where it is on another one by now, it is refused. */
     schedule_no: no.optional(),

@@ -55,7 +55,7 @@ const ofMonth = z.object({ yyyymm: p.yyyymm })
 export const MONTH_TABLES = ['money', 'weeks', 'seats'] as const
 export type MonthTable = (typeof MONTH_TABLES)[number]
 
-const ofTable = ofMonth.extend({ table: z.enum(MONTH_TABLES, '표를 골라 주세요.') })
+const ofTable = ofMonth.extend({ table: z.enum(MONTH_TABLES, '표를 선택해 주세요.') })
 
 /** A month’s money. */
 export const monthCalls = {

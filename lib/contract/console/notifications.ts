@@ -3,7 +3,7 @@ import { STAFF_EVENTS, STAFF_WAYS } from '@/lib/staff/staffEvents'
 import { phone, phoneCode, pushSubscription } from '../primitives'
 import { get, post, put } from './consoleCall'
 
-const CHOICE = '알림을 다시 골라 주세요.'
+const CHOICE = '알림을 다시 선택해 주세요.'
 
 const choices = z
   .array(

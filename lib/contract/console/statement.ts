@@ -29,12 +29,12 @@ const handledLine = statementLine.extend({
   reservation_no: z.int().nullable(),
 })
 
-const column = z.int('열을 골라 주세요.').min(0, '열을 골라 주세요.').max(MAX_COLUMNS)
+const column = z.int('열을 선택해 주세요.').min(0, '열을 선택해 주세요.').max(MAX_COLUMNS)
 
 /** What the columns of an unknown bank say; counted from 0. */
 export const columnChoice = z.object({
   /** The row of the head, counted from 0. */
-  head: z.int('제목 줄을 골라 주세요.').min(0, '제목 줄을 골라 주세요.').max(MAX_HEAD_ROW),
+  head: z.int('제목 줄을 선택해 주세요.').min(0, '제목 줄을 선택해 주세요.').max(MAX_HEAD_ROW),
   at: column,
   depositor: column,
   received: column,
@@ -97,7 +97,7 @@ export const statementCalls = {
             is_searched: z.boolean().default(false),
           }),
         )
-        .min(1, '확인할 거래를 골라 주세요.')
+        .min(1, '확인할 거래를 선택해 주세요.')
         .max(MAX_LINES_AT_ONCE, `한 번에 ${MAX_LINES_AT_ONCE}건까지 확인할 수 있어요.`),
     }),
     /** In the order of the lines. */

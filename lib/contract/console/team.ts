@@ -5,7 +5,7 @@ import { get, post, put } from './consoleCall'
 
 /** A captain’s boats; of other roles it is not read. */
 const shipNos = z.array(no).max(200, '배는 200척까지 고를 수 있어요.')
-const role = z.enum(OPERATOR_ROLES, '역할을 골라 주세요.')
+const role = z.enum(OPERATOR_ROLES, '역할을 선택해 주세요.')
 const name = text('이름을', 40)
 
 export const member = z.object({

@@ -24,7 +24,7 @@ const weatherRequest = z.object({
   is_own: p.flag,
 })
 
-const weatherWay = z.enum(WEATHER_WAYS, '환불 방법을 골라 주세요.')
+const weatherWay = z.enum(WEATHER_WAYS, '환불 방법을 선택해 주세요.')
 
 /** A departure with what calling it off would mean. */
 const weatherDeparture = z.object({
@@ -54,7 +54,7 @@ const listedDeparture = weatherDeparture.extend({
 
 const scheduleNos = z
   .array(p.no)
-  .min(1, '일정을 골라 주세요.')
+  .min(1, '일정을 선택해 주세요.')
   .max(MAX_WEATHER_DEPARTURES, `한 번에 ${MAX_WEATHER_DEPARTURES}개까지 고를 수 있어요.`)
 
 const weatherPreview = z.object({
@@ -137,7 +137,7 @@ export const weatherCalls = {
       request_key: p.uuid,
       departures: z
         .array(z.object({ schedule_no: p.no, way: weatherWay }))
-        .min(1, '일정을 골라 주세요.')
+        .min(1, '일정을 선택해 주세요.')
         .max(MAX_WEATHER_DEPARTURES, `한 번에 ${MAX_WEATHER_DEPARTURES}개까지 고를 수 있어요.`),
       fingerprint: p.token,
       /** The number of reservations, typed by hand. */

@@ -11,7 +11,7 @@ export const accountErrors = {
       `비밀번호를 여러 번 잘못 입력하셨어요. ${wait} 뒤에 다시 시도해 주세요.`,
   ),
   LOGIN_BLOCKED: tooMany(
-    '이 계정에 잘못된 로그인 시도가 너무 많아요. 비밀번호 찾기에서 휴대폰으로 인증하면 바로 로그인할 수 있어요.',
+    '잘못된 로그인이 여러 번 이어져 이 계정을 잠시 잠갔어요. 비밀번호 찾기에서 휴대폰으로 인증하시면 바로 로그인할 수 있어요.',
   ),
   /** Carries the profile that fills in the sign-up. */
   JOIN_REQUIRED: {
@@ -24,7 +24,8 @@ export const accountErrors = {
   SIGN_IN_NOT_OFFERED: {
     status: 400,
     code: null,
-    message: ({ provider }: Provider) => `${provider} 로그인은 지금 쓸 수 없어요.`,
+    message: ({ provider }: Provider) =>
+      `${provider} 로그인은 지금 이용할 수 없어요. 다른 방법으로 로그인해 주세요.`,
   },
   SIGN_IN_FAILED: {
     status: 400,
@@ -49,12 +50,12 @@ export const accountErrors = {
   NO_PASSWORD: {
     status: 400,
     code: null,
-    message: '카카오나 애플로 가입한 계정에는 비밀번호가 없어요.',
+    message: '카카오나 애플로 가입한 계정에는 비밀번호가 없어요. 카카오나 애플로 로그인해 주세요.',
   },
   NO_ACCOUNT: {
     status: 400,
     code: null,
-    message: '입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요.',
+    message: '입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요. 다시 확인해 주세요.',
   },
   LEAVE_BUSY: {
     status: 409,
@@ -74,7 +75,7 @@ export const accountErrors = {
     `${DAY_WINDOW}시간 안에 받을 수 있는 인증번호를 모두 받으셨어요. 나중에 다시 시도해 주세요.`,
   ),
   TOO_MANY_CODE_GUESSES: tooMany(
-    `인증을 여러 번 잘못하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+    `인증번호를 여러 번 잘못 입력하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   ),
   CODE_WRONG: {
     status: 400,
@@ -103,13 +104,13 @@ export const accountErrors = {
     `사진을 너무 여러 번 바꾸셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   ),
   TOO_MANY_DEVICES: tooMany(
-    `알림을 받을 기기를 너무 많이 등록했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+    `알림을 받을 기기를 너무 많이 등록하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   ),
   TOO_MANY_BROWSERS: tooMany(
-    `알림을 받을 브라우저를 너무 많이 등록했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+    `알림을 받을 브라우저를 너무 많이 등록하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   ),
   /** The installation has no keys for web push. */
-  NO_WEB_PUSH: { status: 409, message: '지금은 브라우저 알림을 쓸 수 없어요.' },
+  NO_WEB_PUSH: { status: 409, message: '지금은 브라우저 알림을 이용할 수 없어요.' },
   /** The address is known with other keys. */
   BROWSER_TAKEN: {
     status: 409,
@@ -122,11 +123,11 @@ export const accountErrors = {
   NO_SUCH_SAVED_PASSENGER: {
     status: 404,
     code: 'NOT_FOUND',
-    message: '저장된 승선자가 아니에요.',
+    message: '저장한 승선자를 찾을 수 없어요.',
   },
   TOO_MANY_FAVORITES: {
     status: 409,
     message: ({ max }: { max: number }) =>
-      `찜은 ${max}개까지 할 수 있어요. 보지 않는 찜을 지운 뒤 다시 해 주세요.`,
+      `찜은 ${max}개까지 할 수 있어요. 더 보지 않는 상품의 찜을 해제한 뒤 다시 시도해 주세요.`,
   },
 } as const satisfies Record<string, ErrorEntry>

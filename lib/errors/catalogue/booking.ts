@@ -99,7 +99,10 @@ export const bookingErrors = {
     message: ({ party }: { party: number }) =>
       `예약한 인원이 ${party}명이라 청소년도 ${party}명까지예요.`,
   },
-  NIGHT_TAKEN: { status: 409, message: '선택하신 기간 중 예약할 수 없는 날이 있어요.' },
+  NIGHT_TAKEN: {
+    status: 409,
+    message: '선택하신 기간에 예약할 수 없는 날이 있어요. 날짜를 다시 선택해 주세요.',
+  },
   HOLD_CHANGED: {
     status: 409,
     message: '예약 인원이 바뀌었어요. 확인하고 다시 진행해 주세요.',
@@ -134,7 +137,7 @@ export const bookingErrors = {
   CHANGE_TOO_LATE: {
     status: 409,
     message: ({ hours }: { hours: number }) =>
-      `출발 ${hours}시간 전까지 직접 바꿀 수 있어요. 전화로 문의해 주세요.`,
+      `출발 ${hours}시간 전까지만 직접 바꿀 수 있어요. 전화로 문의해 주세요.`,
   },
   CHANGE_UNPAID: { status: 409, message: '결제가 끝난 예약만 날짜와 인원을 바꿀 수 있어요.' },
   CHANGE_DEARER: {
@@ -154,15 +157,26 @@ export const bookingErrors = {
     code: 'TOO_MANY',
     message: '오늘은 더 바꿀 수 없어요. 내일 다시 시도하거나 전화로 문의해 주세요.',
   },
-  OPTION_TWICE: { status: 400, code: null, message: '같은 옵션을 두 번 선택했어요.' },
-  NO_SUCH_OPTION: { status: 400, code: null, message: '선택하신 옵션이 없어요.' },
+  OPTION_TWICE: {
+    status: 400,
+    code: null,
+    message: '같은 옵션을 두 번 선택하셨어요. 하나만 남겨 주세요.',
+  },
+  NO_SUCH_OPTION: {
+    status: 400,
+    code: null,
+    message: '선택하신 옵션은 더 이상 없어요. 다시 선택해 주세요.',
+  },
   OPTION_COUNT: {
     status: 400,
     code: null,
     message: ({ name, max }: { name: string; max: number }) =>
       `${name}: ${max}개까지 선택할 수 있어요.`,
   },
-  PAY_TYPE: { status: 400, message: '이 상품에서 쓸 수 없는 결제 방법이에요.' },
+  PAY_TYPE: {
+    status: 400,
+    message: '이 상품에서 이용할 수 없는 결제 방법이에요. 다른 방법을 선택해 주세요.',
+  },
   PART_PAID: {
     status: 409,
     message: '이미 입금하신 금액이 있어 결제 방법을 바꿀 수 없어요.',
@@ -191,7 +205,7 @@ export const bookingErrors = {
   HOLDING: { status: 409, message: '이미 예약을 진행하고 있는 일정이에요.' },
   ROOM_LEFT: { status: 409, message: '아직 자리가 있어요. 바로 예약해 주세요.' },
   NO_WAITING_LIST: { status: 409, code: 'NO_LINE', message: '대기를 받지 않는 일정이에요.' },
-  WAITING: { status: 409, message: '이미 대기 중인 일정이에요.' },
+  WAITING: { status: 409, message: '이미 대기를 신청하신 일정이에요.' },
   TOO_MANY_WAITING_ENTRIES: {
     status: 409,
     code: 'TOO_MANY_PLACES',

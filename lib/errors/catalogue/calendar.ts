@@ -8,26 +8,26 @@ type Trip = { ship: string; sdate: string; time: string }
 export const calendarErrors = {
   REMOVE_BOOKED: {
     status: 409,
-    message: '예약이나 빼 둔 자리가 있는 일정은 없앨 수 없어요. 판매를 멈춰 주세요.',
+    message: '예약이나 빼 둔 자리가 있는 일정은 없앨 수 없어요. 판매를 중지해 주세요.',
   },
   REMOVE_AWAITED: {
     status: 409,
-    message: '대기하는 손님이 있는 일정은 없앨 수 없어요. 판매를 멈춰 주세요.',
+    message: '대기 손님이 있는 일정은 없앨 수 없어요. 판매를 중지해 주세요.',
   },
   REMOVE_DEFAULT: {
     status: 409,
-    message: '기본 일정이 있는 날이라 없앨 수 없어요. 판매를 멈추거나 기본 일정을 바꿔 주세요.',
+    message: '기본 일정이 있는 날이라 없앨 수 없어요. 판매를 중지하거나 기본 일정을 바꿔 주세요.',
   },
   SPANS_OVERLAP: { status: 409, message: '기간이 서로 겹쳐요. 겹치지 않게 나눠 주세요.' },
   TOO_MANY_DEPARTURES: {
     status: 409,
     message: ({ max }: { max: number }) =>
-      `한 번에 일정 ${max}개까지 바꿀 수 있어요. 기간이나 배를 줄여 주세요.`,
+      `한 번에 일정 ${max}개까지 바꿀 수 있어요. 기간을 줄이거나 배를 나눠 주세요.`,
   },
   NOTHING_TO_CHANGE: { status: 409, message: '바뀌는 일정이 없어요. 조건을 확인해 주세요.' },
   PREVIEW_OUTDATED: {
     status: 409,
-    message: '미리 본 뒤에 일정이 달라졌어요. 바뀌는 내용을 다시 확인해 주세요.',
+    message: '미리 본 뒤에 일정이 바뀌었어요. 바뀌는 내용을 다시 확인해 주세요.',
     fields: ['current'],
   },
   UNKNOWN_BATCH: { status: 404, code: 'NOT_FOUND', message: '되돌릴 변경이 없어요.' },
@@ -39,10 +39,10 @@ export const calendarErrors = {
     fields: ['remain'],
   },
   UNKNOWN_KEPT: { status: 404, code: 'NOT_FOUND', message: '이미 풀렸거나 없는 자리예요.' },
-  UNKNOWN_DEFAULT: { status: 404, code: 'NOT_FOUND', message: '없는 기본 일정이에요.' },
+  UNKNOWN_DEFAULT: { status: 404, code: 'NOT_FOUND', message: '기본 일정을 찾을 수 없어요.' },
   DEFAULT_EXISTS: {
     status: 409,
-    message: '같은 배의 같은 시간에 요일과 기간이 겹치는 기본 일정이 있어요.',
+    message: '같은 배, 같은 시각에 요일과 기간이 겹치는 기본 일정이 있어요.',
   },
   LEAST_KEPT: {
     status: 409,
@@ -58,7 +58,7 @@ export const calendarErrors = {
   },
   OVERNIGHT_ROOM: {
     status: 400,
-    message: '객실은 밤에 떠나는 일정으로 정할 수 없어요.',
+    message: '객실은 밤에 출발하는 일정으로 정할 수 없어요.',
   },
   PERSONS_OF_ROOM: {
     status: 400,
@@ -67,7 +67,7 @@ export const calendarErrors = {
   ABOVE_SHIP: {
     status: 409,
     message: ({ ship, capacity }: { ship: string; capacity: number }) =>
-      `${ship}: 정원이 ${capacity}이라 자리를 그보다 많이 열 수 없어요.`,
+      `${ship}: 정원이 ${capacity}이라 자리를 그보다 많이 열 수 없어요. 자리 수를 줄여 주세요.`,
   },
   SECOND_TRIP: {
     status: 409,

@@ -15,17 +15,17 @@ export const deskErrors = {
     status: 409,
     message: '돌려드릴 돈이 있어요. 금액을 확인하고 다시 눌러 주세요.',
   },
-  DEADLINE_PAST: { status: 409, message: '기한은 지금보다 뒤, 출발보다 앞이어야 해요.' },
+  DEADLINE_PAST: { status: 409, message: '기한은 지금부터 출발 전까지로 정해 주세요.' },
   NOT_AWAITING: { status: 409, message: '결제를 기다리는 예약이 아니에요.' },
   REFUND_TOO_MUCH: {
     status: 409,
-    message: ({ max }: { max: string }) => `받은 돈 ${max}보다 많이 돌려줄 수 없어요.`,
+    message: ({ max }: { max: string }) => `받은 돈 ${max}보다 많이 환불할 수 없어요.`,
   },
   MESSAGE_TOO_OFTEN: {
     status: 429,
     message: `메시지를 너무 여러 번 보냈어요. ${AN_HOUR_LATER} 다시 보내 주세요.`,
   },
-  NO_ROOM_TO_OFFER: { status: 409, message: '이 대기자에게 드릴 만큼 자리가 남아 있지 않아요.' },
+  NO_ROOM_TO_OFFER: { status: 409, message: '이 대기자의 인원만큼 자리가 남아 있지 않아요.' },
   ROOM_FOR_CALLER: {
     status: 409,
     code: 'ROOM_LEFT',
@@ -34,8 +34,8 @@ export const deskErrors = {
   CALLER_WAITS: {
     status: 409,
     code: 'WAITING',
-    message: '이 번호는 이 일정에서 이미 기다리고 있어요.',
+    message: '이 번호로 이미 대기 중인 일정이에요.',
   },
-  WAITING_LIST_FULL: { status: 409, message: '이 일정의 대기가 가득 찼어요.' },
+  WAITING_LIST_FULL: { status: 409, message: '이 일정은 대기를 더 받을 수 없어요.' },
   WAITING_ENDED: { status: 409, message: '이미 자리를 안내했거나 끝난 대기예요.' },
 } as const satisfies Record<string, ErrorEntry>

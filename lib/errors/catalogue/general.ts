@@ -17,7 +17,7 @@ export const generalErrors = {
     code: 'INVALID',
     message: '요청을 끝까지 받지 못했어요. 다시 시도해 주세요.',
   },
-  TOO_LARGE: { status: 413, message: '보내신 내용이 너무 커요.' },
+  TOO_LARGE: { status: 413, message: '보내신 내용이 너무 길어요. 줄여서 다시 보내 주세요.' },
   PICTURE_TOO_LARGE: {
     status: 413,
     code: 'TOO_LARGE',
@@ -29,7 +29,7 @@ export const generalErrors = {
     code: 'INVALID',
     message: '요청이 너무 길어요.',
   },
-  TOO_MANY_VISITORS: tooMany('지금 이용하시는 분이 많아요. 잠시 뒤에 다시 시도해 주세요.'),
+  TOO_MANY_VISITORS: tooMany('지금 이용하시는 분이 많아요. 잠시 후 다시 시도해 주세요.'),
   SERVER_ERROR: { status: 500, code: null, message: SERVER_ERROR },
   BUSY: {
     status: 503,

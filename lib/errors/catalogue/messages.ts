@@ -2,7 +2,7 @@ import type { ErrorEntry } from './errorEntry'
 
 /** Refusals about text messages: in the console, and to their provider. */
 export const messageErrors = {
-  NO_SUCH_MESSAGE: { status: 404, code: 'NOT_FOUND', message: '없는 메시지예요.' },
+  NO_SUCH_MESSAGE: { status: 404, code: 'NOT_FOUND', message: '메시지를 찾을 수 없어요.' },
   MESSAGE_NOT_FAILED: {
     status: 409,
     message: '보내지 못했거나 확인되지 않은 메시지만 다시 보낼 수 있어요.',

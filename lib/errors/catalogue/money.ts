@@ -4,30 +4,33 @@ import type { ErrorEntry } from './errorEntry'
 export const moneyErrors = {
   NO_SURPLUS: { status: 409, message: '더 들어온 돈이 없어요.' },
   NOT_RETRIABLE: { status: 409, message: '다시 요청할 카드 환불이 아니에요.' },
-  NO_SUCH_SETTLEMENT: { status: 404, code: 'NOT_FOUND', message: '없는 정산서예요.' },
-  NO_SUCH_OPERATOR: { status: 404, code: 'NOT_FOUND', message: '없는 업체예요.' },
+  NO_SUCH_SETTLEMENT: { status: 404, code: 'NOT_FOUND', message: '정산서를 찾을 수 없어요.' },
+  NO_SUCH_OPERATOR: { status: 404, code: 'NOT_FOUND', message: '업체를 찾을 수 없어요.' },
   MERCHANT_NOT_POSSIBLE: {
     status: 409,
     message: '지금 쓰는 결제 방식에는 업체 가맹점을 넣을 수 없어요.',
   },
   MERCHANT_MIXED_KEYS: {
     status: 400,
-    message: '두 키 모두 테스트 키이거나 모두 라이브 키여야 해요.',
+    message: '두 키가 모두 테스트 키이거나 모두 라이브 키여야 해요.',
   },
   MERCHANT_NEEDS_LIVE: {
     status: 409,
     message: '실제 결제를 받는 중이라 라이브 키만 쓸 수 있어요.',
   },
-  MERCHANT_NEEDS_TEST: { status: 409, message: '시험 중이라 테스트 키만 쓸 수 있어요.' },
+  MERCHANT_NEEDS_TEST: { status: 409, message: '테스트 중이라 테스트 키만 쓸 수 있어요.' },
   MERCHANT_NOT_ACCEPTED: {
     status: 409,
     message: '결제사가 이 키를 받아 주지 않았어요. 키를 확인하고 다시 시도해 주세요.',
   },
   NO_MERCHANT: { status: 404, code: 'NOT_FOUND', message: '등록한 가맹점이 없어요.' },
   FEE_TOO_EARLY: { status: 400, message: '수수료는 내일부터 바꿀 수 있어요.' },
-  NO_SUCH_UPLOAD: { status: 404, message: '뺄 거래내역이 없어요. 이미 뺐거나 모두 예약에 썼어요.' },
-  NO_SUCH_LINE: { status: 404, code: 'NOT_FOUND', message: '없는 거래예요.' },
-  LINE_USED: { status: 409, message: '이미 예약에 쓴 거래예요.' },
+  NO_SUCH_UPLOAD: {
+    status: 404,
+    message: '지울 거래내역이 없어요. 이미 지웠거나 모두 예약에 연결했어요.',
+  },
+  NO_SUCH_LINE: { status: 404, code: 'NOT_FOUND', message: '거래를 찾을 수 없어요.' },
+  LINE_USED: { status: 409, message: '이미 예약에 연결한 거래예요.' },
   LINE_FOREIGN: { status: 409, message: '예약과 상관없다고 표시한 거래예요.' },
   OTHER_ACCOUNT_LINE: { status: 409, message: '이 예약의 입금 계좌로 들어온 돈이 아니에요.' },
   UNKNOWN_ACCOUNT: {
@@ -59,6 +62,6 @@ export const moneyErrors = {
   },
   STATEMENT_OTHER_ACCOUNT: {
     status: 409,
-    message: '고른 계좌의 거래내역이 아니에요. 계좌를 확인해 주세요.',
+    message: '선택한 계좌의 거래내역이 아니에요. 계좌를 확인해 주세요.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -4,21 +4,21 @@ import type { ErrorEntry } from './errorEntry'
 
 /** Refusals of what an operator does: departures, money, answers, coupons, reports and articles. */
 export const operationErrors = {
-  UNKNOWN_SHIP: { status: 404, code: 'NOT_FOUND', message: '없는 상품이에요.' },
-  UNKNOWN_SCHEDULE: { status: 404, code: 'NOT_FOUND', message: '없는 일정이에요.' },
-  UNKNOWN_DEPARTURE: { status: 404, code: 'NOT_FOUND', message: '없는 출조 일정이에요.' },
-  UNKNOWN_MEMBER: { status: 404, code: 'NOT_FOUND', message: '없는 회원이에요.' },
+  UNKNOWN_SHIP: { status: 404, code: 'NOT_FOUND', message: '상품을 찾을 수 없어요.' },
+  UNKNOWN_SCHEDULE: { status: 404, code: 'NOT_FOUND', message: '일정을 찾을 수 없어요.' },
+  UNKNOWN_DEPARTURE: { status: 404, code: 'NOT_FOUND', message: '출조 일정을 찾을 수 없어요.' },
+  UNKNOWN_MEMBER: { status: 404, code: 'NOT_FOUND', message: '회원을 찾을 수 없어요.' },
   PERSON_HAS_LIVE_RESERVATION: {
     status: 409,
     code: 'LIVE_RESERVATION',
     message: ({ nos }: { nos: readonly number[] }) =>
       `진행 중인 예약이나 환불이 있어 아직 지울 수 없어요(예약 ${nos.join(', ')}). 예약을 먼저 마치거나 취소해 주세요.`,
   },
-  UNKNOWN_COUPON: { status: 404, code: 'NOT_FOUND', message: '없는 쿠폰이에요.' },
-  UNKNOWN_INQUIRY: { status: 404, code: 'NOT_FOUND', message: '없는 문의예요.' },
-  UNKNOWN_REPORT: { status: 404, code: 'NOT_FOUND', message: '없는 조황이에요.' },
-  UNKNOWN_ARTICLE: { status: 404, code: 'NOT_FOUND', message: '없는 글이에요.' },
-  UNKNOWN_STOREFRONT: { status: 404, code: 'NOT_FOUND', message: '없는 스토어예요.' },
+  UNKNOWN_COUPON: { status: 404, code: 'NOT_FOUND', message: '쿠폰을 찾을 수 없어요.' },
+  UNKNOWN_INQUIRY: { status: 404, code: 'NOT_FOUND', message: '문의를 찾을 수 없어요.' },
+  UNKNOWN_REPORT: { status: 404, code: 'NOT_FOUND', message: '조황을 찾을 수 없어요.' },
+  UNKNOWN_ARTICLE: { status: 404, code: 'NOT_FOUND', message: '글을 찾을 수 없어요.' },
+  UNKNOWN_STOREFRONT: { status: 404, code: 'NOT_FOUND', message: '스토어를 찾을 수 없어요.' },
 
   SCHEDULE_DEPARTED: { status: 409, code: 'PAST', message: '이미 출발한 일정이에요.' },
   SCHEDULE_PAST: {
@@ -32,13 +32,13 @@ export const operationErrors = {
     code: 'TOO_FAR',
     message: `일정은 오늘부터 ${MAX_YEARS_AHEAD}년 뒤까지 열 수 있어요. 연도를 확인해 주세요.`,
   },
-  OPENS_LATE: { status: 409, message: '예약이 열리는 때는 출발보다 앞서야 해요.' },
-  BACKWARDS: { status: 409, message: '끝 날짜가 시작 날짜보다 빨라요.' },
+  OPENS_LATE: { status: 409, message: '예약을 여는 시각은 출발 시각보다 빨라야 해요.' },
+  BACKWARDS: { status: 409, message: '종료일이 시작일보다 빨라요. 날짜를 다시 입력해 주세요.' },
   TOO_LONG: {
     status: 409,
     message: ({ max }: { max: number }) => `한 번에 ${max}일까지 바꿀 수 있어요.`,
   },
-  EXISTS: { status: 409, message: '같은 날 같은 시간의 일정이 이미 있어요.' },
+  EXISTS: { status: 409, message: '같은 날 같은 시각에 일정이 이미 있어요.' },
   SEATS_TAKEN: {
     status: 409,
     code: 'TAKEN',
@@ -69,28 +69,29 @@ export const operationErrors = {
   NO_REVIEW: { status: 409, message: '확인을 기다리는 입금이 없어요.' },
   NO_LATE_MONEY: {
     status: 409,
-    message: '기한이 지나 끝난 뒤 돈이 들어온 예약만 되살릴 수 있어요.',
+    message: '기한이 지나 만료된 뒤에 입금된 예약만 되살릴 수 있어요.',
   },
   REFUNDING: { status: 409, message: '이미 환불하기로 한 예약이라 되살릴 수 없어요.' },
   SHORT: {
     status: 409,
     message: ({ missing }: { missing: string }) =>
-      `${missing}이 모자라 되살릴 수 없어요. 나머지가 들어오면 입금부터 적어 주세요.`,
+      `${missing}이 모자라 되살릴 수 없어요. 나머지가 들어오면 입금부터 확인해 주세요.`,
   },
   REINSTATE_CLOSED: {
     status: 409,
     code: 'CLOSED',
-    message: '예약을 받지 않거나 이미 출발한 일정이라 되살릴 수 없어요. 들어온 돈을 환불해 주세요.',
+    message:
+      '예약을 받지 않거나 이미 출발한 일정이라 되살릴 수 없어요. 입금된 금액을 환불해 주세요.',
   },
   REINSTATE_SOLD_OUT: {
     status: 409,
     code: 'SOLD_OUT',
-    message: '자리가 남아 있지 않아 되살릴 수 없어요. 들어온 돈을 환불해 주세요.',
+    message: '자리가 남아 있지 않아 되살릴 수 없어요. 입금된 금액을 환불해 주세요.',
   },
   REINSTATE_COUPON_USED: {
     status: 409,
     code: 'COUPON_USED',
-    message: '이 예약의 할인 쿠폰을 다른 예약에 써서 되살릴 수 없어요. 들어온 돈을 환불해 주세요.',
+    message: '이 예약의 쿠폰을 다른 예약에 사용해서 되살릴 수 없어요. 입금된 금액을 환불해 주세요.',
   },
 
   CODE_TAKEN: { status: 409, message: '이미 있는 쿠폰 번호예요.' },
@@ -123,7 +124,7 @@ export const operationErrors = {
   SHIP_KEY_TAKEN: {
     status: 409,
     code: null,
-    message: ({ key }: { key: string }) => `${key}은(는) 다른 운영자가 쓰는 배 이름표예요.`,
+    message: ({ key }: { key: string }) => `${key}은(는) 다른 운영자의 상품 key예요.`,
   },
   IMPORT_SEATS_TAKEN: {
     status: 409,

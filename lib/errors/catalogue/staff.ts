@@ -9,33 +9,33 @@ export const staffErrors = {
   SECOND_FACTOR_REQUIRED: { status: 403, message: '2단계 인증을 마쳐 주세요.' },
   SECOND_FACTOR_AGAIN: {
     status: 403,
-    message: '중요한 일이에요. 2단계 인증을 한 번 더 해 주세요.',
+    message: '중요한 작업이에요. 2단계 인증을 한 번 더 해 주세요.',
   },
-  NO_RIGHT: { status: 403, message: '이 일을 할 권한이 없어요. 대표에게 문의해 주세요.' },
-  CHOOSE_OPERATOR: { status: 409, message: '업체를 먼저 골라 주세요.' },
+  NO_RIGHT: { status: 403, message: '이 작업을 할 권한이 없어요. 대표에게 문의해 주세요.' },
+  CHOOSE_OPERATOR: { status: 409, message: '업체를 먼저 선택해 주세요.' },
   NOT_FROM_CONSOLE: { status: 403, message: '콘솔 화면에서만 할 수 있어요.' },
   /** Somebody else changed the same thing first; the answer says what it is now. */
   CHANGED_MEANWHILE: {
     status: 409,
-    message: '그사이 다른 사람이 바꿨어요. 바뀐 내용을 확인하고 다시 정해 주세요.',
+    message: '그사이 다른 사람이 바꿨어요. 바뀐 내용을 확인하고 다시 시도해 주세요.',
     fields: ['current'],
   },
   STAFF_CODE_WRONG: {
     status: 400,
-    message: '코드가 맞지 않거나 이미 쓴 코드예요. 앱에 새로 보이는 코드를 입력해 주세요.',
+    message: '코드가 맞지 않거나 이미 사용한 코드예요. 앱에 새로 나온 코드를 입력해 주세요.',
   },
   PASSKEY_WRONG: { status: 400, message: '패스키를 확인하지 못했어요. 다시 시도해 주세요.' },
   /** The key of the device is registered already. */
   PASSKEY_KNOWN: { status: 409, message: '이미 등록한 패스키예요.' },
   TOO_MANY_PASSKEYS: {
     status: 409,
-    message: `패스키는 ${MAX_PASSKEYS}개까지 등록할 수 있어요. 쓰지 않는 것을 지워 주세요.`,
+    message: `패스키는 ${MAX_PASSKEYS}개까지 등록할 수 있어요. 쓰지 않는 패스키를 지워 주세요.`,
   },
   STAFF_TOO_MANY_CODES: tooMany(
     `코드를 여러 번 잘못 입력했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   ),
   STAFF_LOGIN_BLOCKED: tooMany(
-    '이 계정에 잘못된 로그인 시도가 너무 많아요. 대표나 뱃길에 문의해 주세요.',
+    '잘못된 로그인이 여러 번 이어져 이 계정을 잠시 잠갔어요. 대표나 뱃길에 문의해 주세요.',
   ),
   NO_FACTOR: { status: 409, message: '등록한 2단계 인증이 없어요. 먼저 등록해 주세요.' },
   SETUP_EXPIRED: { status: 409, message: '등록 시간이 지났어요. 처음부터 다시 해 주세요.' },
@@ -45,19 +45,19 @@ export const staffErrors = {
   },
   INVITATION_GONE: {
     status: 404,
-    message: `쓸 수 없는 초대 링크예요. 이미 썼거나 ${INVITATION_DAYS}일이 지났으면 다시 초대해 달라고 해 주세요.`,
+    message: `사용할 수 없는 초대 링크예요. 이미 사용했거나 ${INVITATION_DAYS}일이 지났다면 다시 초대해 달라고 요청해 주세요.`,
   },
   TOO_MANY_INVITATIONS_TRIED: tooMany(
     `초대 링크를 여러 번 잘못 열었어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   ),
   EMAIL_IN_USE: {
     status: 409,
-    message: '이 이메일로 이미 계정이 있어요. 다른 이메일을 적어 주세요.',
+    message: '이 이메일로 만든 계정이 이미 있어요. 다른 이메일을 입력해 주세요.',
   },
   /** Carries the accounts that the password opens. */
   CHOOSE_ACCOUNT: {
     status: 409,
-    message: '어느 업체로 들어갈지 골라 주세요.',
+    message: '어느 업체로 들어갈지 선택해 주세요.',
     fields: ['accounts'],
   },
   LAST_OWNER: {
@@ -66,7 +66,7 @@ export const staffErrors = {
   },
   LAST_PROVIDER: {
     status: 409,
-    message: '뱃길 운영자는 한 명은 있어야 해요. 다른 사람을 먼저 초대해 주세요.',
+    message: '뱃길 운영자가 한 명은 있어야 해요. 다른 사람을 먼저 초대해 주세요.',
   },
   TOO_MANY_STAFF: { status: 409, message: `직원은 ${MAX_STAFF}명까지 등록할 수 있어요.` },
   UNKNOWN_OPERATOR: {
@@ -76,7 +76,7 @@ export const staffErrors = {
   SEVERAL_STAFF: {
     status: 409,
     message: ({ hosts }: { hosts: string }) =>
-      `이 이메일은 여러 업체에 계정이 있어요(${hosts}). --host로 하나를 골라 주세요.`,
+      `이 이메일은 여러 업체에 계정이 있어요(${hosts}). --host로 하나를 선택해 주세요.`,
   },
   UNKNOWN_STAFF: { status: 404, message: '이 이메일로 된 콘솔 계정을 찾을 수 없어요.' },
   DEMO_ACCOUNTS_ONLY: {
@@ -85,6 +85,6 @@ export const staffErrors = {
   },
   NEXT_CODE_SOON: {
     status: 409,
-    message: `방금 쓴 코드예요. ${CODE_SECONDS}초 뒤에 다시 실행해 주세요.`,
+    message: `방금 사용한 코드예요. ${CODE_SECONDS}초 뒤에 다시 실행해 주세요.`,
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -40,8 +40,14 @@ export const visitorErrors = {
   COUPON_USED: { status: 409, message: '이미 사용한 쿠폰이에요.' },
   COUPON_MEMBER: { status: 400, message: '쿠폰은 회원만 사용할 수 있어요.' },
   COUPON_OTHER_SHIP: { status: 409, message: '이 상품에는 사용할 수 없는 쿠폰이에요.' },
-  COUPON_NOT_YET: { status: 409, message: '이용일이 쿠폰 사용 기간보다 빨라요.' },
-  COUPON_ENDED: { status: 409, message: '이용일이 쿠폰 사용 기간을 지났어요.' },
+  COUPON_NOT_YET: {
+    status: 409,
+    message: '이용일이 쿠폰 사용 기간 전이에요. 다른 쿠폰을 선택해 주세요.',
+  },
+  COUPON_ENDED: {
+    status: 409,
+    message: '이용일에는 쿠폰 사용 기간이 지나요. 다른 쿠폰을 선택해 주세요.',
+  },
   COUPON_TOO_CHEAP: {
     status: 409,
     message: '쿠폰을 사용할 수 있는 최소 금액에 미치지 못해요.',
@@ -69,7 +75,7 @@ export const visitorErrors = {
   NOT_NEEDED: { status: 409, message: '승선자명부가 필요하지 않은 예약이에요.' },
   LOCKED: { status: 409, message: '이미 확정된 승선자명부라서 바꿀 수 없어요.' },
   DEPARTED: { status: 409, message: '이미 출항한 예약이라서 승선자명부를 바꿀 수 없어요.' },
-  SLOT_BEYOND_PARTY: { status: 400, code: null, message: '예약 인원을 넘는 승선자예요.' },
+  SLOT_BEYOND_PARTY: { status: 400, code: null, message: '승선자가 예약 인원보다 많아요.' },
   SLOT_TWICE: { status: 400, code: null, message: '같은 승선자를 두 번 입력하셨어요.' },
   ONE_PASSENGER_ONLY: { status: 400, code: null, message: '한 분씩 입력해 주세요.' },
   /** What is wrong with one passenger, as `validatePassenger` says it. */
@@ -78,7 +84,10 @@ export const visitorErrors = {
     code: null,
     message: ({ problem }: { problem: string }) => problem,
   },
-  TAKEN: { status: 409, message: '이미 작성된 승선자예요. 예약자에게 수정을 요청해 주세요.' },
+  TAKEN: {
+    status: 409,
+    message: '이미 입력을 마친 승선자예요. 고치려면 예약자에게 요청해 주세요.',
+  },
   INCOMPLETE: {
     status: 409,
     message: ({ filled, party }: { filled: number; party: number }) =>

@@ -17,20 +17,20 @@ export const weatherErrors = {
   WEATHER_MESSAGE: { status: 400, message: ({ fault }: { fault: string }) => fault },
   WEATHER_CHOSEN: {
     status: 409,
-    message: '이미 고르셨어요. 바꾸려면 운영자에게 문의해 주세요.',
+    message: '이미 선택하셨어요. 바꾸시려면 운영자에게 문의해 주세요.',
   },
   WEATHER_CHOICE_OVER: {
     status: 409,
-    message: '고를 수 있는 시간이 지났어요. 결제하신 금액은 돌려드려요.',
+    message: '선택 기한이 지났어요. 결제하신 금액은 돌려드려요.',
   },
   WEATHER_DAY_TAKEN: {
     status: 409,
-    message: '그사이 옮길 수 없는 날이 되었어요. 다른 날을 골라 주세요.',
+    message: '그사이 이날로는 옮길 수 없게 되었어요. 다른 날을 선택해 주세요.',
   },
-  NO_WEATHER_RUN: { status: 404, code: 'NOT_FOUND', message: '없는 기상 취소예요.' },
+  NO_WEATHER_RUN: { status: 404, code: 'NOT_FOUND', message: '기상 취소를 찾을 수 없어요.' },
   NO_WEATHER_REQUEST: {
     status: 404,
     code: 'NOT_FOUND',
-    message: '기다리는 기상 취소 요청이 없어요.',
+    message: '처리할 기상 취소 요청이 없어요.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -10,7 +10,7 @@ export const getStaticProps = storefrontPage
 
 /** A member's reservations and waiting-list entries. */
 export default definePage({
-  head: { path: '/mypage/reservation', title: '내 예약', isPrivate: true },
+  head: { path: '/mypage/reservation', title: '예약 내역', isPrivate: true },
   Layout: TitledPage,
   Guard: MemberOnly,
   Content: () => (

@@ -22,7 +22,7 @@ const requireReceiver = async (
   if (!first) throw refuse.code('UNKNOWN_MEMBER')
   if (others.length > 0) {
     const list = found.map(formatMember).join('\n')
-    throw refuse.conflict(`이 번호를 쓰는 회원이 여럿이에요. --member로 골라 주세요.\n${list}`)
+    throw refuse.conflict(`이 번호를 쓰는 회원이 여럿이에요. --member로 선택해 주세요.\n${list}`)
   }
   return first
 }

@@ -77,7 +77,7 @@ export const eventCommand = defineCommand({
     .refine(hasOneTarget, TARGET_MISSING)
     .refine(({ from, to }) => !from || !to || from <= to, {
       path: ['to'],
-      message: '끝 날짜가 시작 날짜보다 빨라요.',
+      message: '종료일이 시작일보다 빨라요. 날짜를 다시 입력해 주세요.',
     }),
   run: async (operator, { title, type, from, to: until, image, popup, ...rest }) => {
     const to = await findTarget(operator, rest)

@@ -67,7 +67,7 @@ export const tossSettings = {
 function mixedTossKeys({ TOSS_CLIENT_KEY: client, TOSS_SECRET_KEY: secret }: Partial<Env>) {
   if (!client || !secret || isLiveKey(client) === isLiveKey(secret)) return []
   return [
-    'TOSS_CLIENT_KEY and TOSS_SECRET_KEY must both be test keys or both be live keys. (두 키 모두 테스트 키이거나 모두 라이브 키여야 해요.)',
+    'TOSS_CLIENT_KEY and TOSS_SECRET_KEY must both be test keys or both be live keys. (두 키가 모두 테스트 키이거나 모두 라이브 키여야 해요.)',
   ]
 }
 

@@ -11,7 +11,7 @@ export const UnknownPaymentPage = ({ message }: { message: string }) => (
       예약 내역 보기
     </a>
     <a className="button plain" href={reservationListHref('guest')}>
-      비회원 예약 확인하기
+      비회원 예약 조회하기
     </a>
   </PaymentPage>
 )

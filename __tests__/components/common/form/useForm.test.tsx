@@ -22,7 +22,7 @@ const TestForm = ({ send }: { send: Send }) => {
     initial: { name: '', rod: undefined, town: '', isAgree: false },
     validate: ({ name, rod, town, isAgree }) => ({
       name: name ? '' : '이름이 없어요.',
-      rod: rod ? '' : '낚싯대를 골라 주세요.',
+      rod: rod ? '' : '낚싯대를 선택해 주세요.',
       town: town.length > 1 ? '' : '두 글자 이상이어야 해요.',
       isAgree: isAgree ? '' : '동의해 주세요.',
     }),
@@ -91,7 +91,7 @@ describe('useForm', () => {
     expect(screen.getByLabelText(/이름/)).toHaveFocus()
     expect(screen.getByLabelText(/이름/)).toHaveAccessibleDescription('이름이 없어요.')
     expect(screen.getByRole('group', { name: '낚싯대' })).toHaveAccessibleDescription(
-      '낚싯대를 골라 주세요.',
+      '낚싯대를 선택해 주세요.',
     )
     expect(screen.getByLabelText('동의')).toHaveAccessibleDescription('동의해 주세요.')
   })

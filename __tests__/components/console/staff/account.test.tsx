@@ -116,10 +116,10 @@ describe('an invitation', () => {
   it('says when its link does not work any more', async () => {
     network.use(
       answerConsole('readInvitation', () =>
-        refusal(404, 'INVITATION_GONE', '쓸 수 없는 초대 링크예요.'),
+        refusal(404, 'INVITATION_GONE', '사용할 수 없는 초대 링크예요.'),
       ),
     )
     renderStaff(<InvitePage />, { path: '/invite' })
-    expect(await screen.findByRole('alert')).toHaveTextContent('쓸 수 없는 초대 링크예요.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('사용할 수 없는 초대 링크예요.')
   })
 })

@@ -87,7 +87,7 @@ describe('the log-in', () => {
           { staff_no: 4, operator_name: '바다선단' },
           { staff_no: 9, operator_name: '하늘선단' },
         ]
-        return refusal(409, 'CHOOSE_ACCOUNT', '어느 업체로 들어갈지 골라 주세요.', { accounts })
+        return refusal(409, 'CHOOSE_ACCOUNT', '어느 업체로 들어갈지 선택해 주세요.', { accounts })
       }),
     )
     const { user, visits } = openLogin()

@@ -117,7 +117,7 @@ describe('calling departures off for weather', () => {
     await user.type(message, '취소했어요.')
     await user.type(count(), '3')
     await user.click(submit())
-    expect(await screen.findByText('고르는 화면의 {링크}를 넣어 주세요.')).toBeVisible()
+    expect(await screen.findByText('선택하는 화면의 {링크}를 넣어 주세요.')).toBeVisible()
     await user.type(message, ' {{링크}')
     await user.click(submit())
     await waitFor(() => expect(runs).toHaveLength(1))
@@ -176,7 +176,7 @@ describe('calling departures off for weather', () => {
     serve({ departures: [departureOf(11, { is_ahead: 0 })] })
     renderConsole(<WeatherPage />, { path: '/weather' })
     expect(await screen.findByText('이 기간에는 취소할 일정이 없어요.')).toBeVisible()
-    expect(screen.getByText('출항을 취소할 일정을 골라 주세요.')).toBeVisible()
+    expect(screen.getByText('출항을 취소할 일정을 선택해 주세요.')).toBeVisible()
   })
 })
 
@@ -216,9 +216,9 @@ describe('the progress of a cancellation for weather', () => {
   it('of another operator does not exist', async () => {
     answerConsole('get', '/weather/runs/8', () => ({
       status: 404,
-      body: { message: '없는 기상 취소예요.' },
+      body: { message: '기상 취소를 찾을 수 없어요.' },
     }))
     renderConsole(<WeatherRunPage />, { path: '/weather/8?run=8' })
-    expect(await screen.findByText('없는 기상 취소예요.')).toBeVisible()
+    expect(await screen.findByText('기상 취소를 찾을 수 없어요.')).toBeVisible()
   })
 })

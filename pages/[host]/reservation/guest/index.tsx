@@ -8,7 +8,7 @@ export const getStaticProps = storefrontPage
 
 /** Where guests prove their phone. */
 export default definePage({
-  head: { path: '/reservation/guest', title: '비회원 예약 확인', isPrivate: true },
+  head: { path: '/reservation/guest', title: '비회원 예약 조회', isPrivate: true },
   Layout: NarrowPage,
   Content: GuestReservationLookup,
 })
