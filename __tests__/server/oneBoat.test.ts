@@ -124,7 +124,7 @@ it('a command says how many of those who wait are told, before it adds seats or 
   expect(await operator.operate('reopen', `${no}`)).toContain('다시 열었어요')
   const more = ['edit', `${no}`, '--capacity', '3']
   expect(await operator.operateAnswering('no', ...more)).toContain('그만두었어요')
-  expect(operator.lastQuestion()).toContain('대기하는 손님 1팀에게')
+  expect(operator.lastQuestion()).toContain('대기 손님 1팀에게')
   expect(await operator.operate(...more)).toContain('고쳤어요')
 })
 

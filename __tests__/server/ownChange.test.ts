@@ -62,7 +62,7 @@ describe('a reservation that its booker changes', () => {
       actor: 'guest',
       note: expect.stringMatching(/ 2명 → .* 2명$/),
     })
-    expect(office.messages.at(-1)?.text).toContain('40,000원을 더 내 주세요')
+    expect(office.messages.at(-1)?.text).toContain('40,000원을 추가로 내 주세요')
     await server.modules.operations.reservations.confirmDeposit(no, 40_000)
     const after = (await readOwn(server, visitor, no)).body.reservation
     expect(after).toMatchObject({ rest: null, own_change: { can_move: 1 } })

@@ -61,7 +61,7 @@ export const OWN_RECIPES: Readonly<Record<string, OwnRecipe>> = {
     included: '통발, 장화, 구명조끼, 잡은 것 나누기',
   },
   '투명카누와 바다낚시': { fish: ['가자미'], included: '투명카누, 낚싯대와 미끼, 구명조끼' },
-  '해돋이 선상 체험': {
+  '일출 선상 체험': {
     fish: ['가자미'],
     departures: ['06:00'],
     perDay: [1, 1],

@@ -118,7 +118,7 @@ async function boardWithoutNetwork(page: Page, { sailing, aboard, staff }: Plan,
 async function callOff(page: Page, { stormy }: Plan): Promise<void> {
   await openFromMenu(page, '기상')
   await page.getByRole('checkbox', { name: nameOf(stormy) }).check()
-  await page.getByRole('radio', { name: '손님이 고르기' }).check()
+  await page.getByRole('radio', { name: '손님이 선택' }).check()
   await expect(page.getByText(`예약 2건 · ${formatWon(2 * PRICE)}`, { exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: '예약 수 확인' }).fill('2')
   await page.getByRole('button', { name: '일정 1개 출항 취소하기' }).click()
@@ -147,7 +147,7 @@ async function chooseAsParties(browser: Browser, { sailing, moving, leaving }: P
 /** What the parties chose, where the operator looks for it. */
 async function expectChoices(page: Page, { sailing, moving, leaving }: Plan): Promise<void> {
   await expect(factOf(page.getByRole('main'), '다른 날로 옮김')).toHaveText('1건')
-  await expect(factOf(page.getByRole('main'), '환불 고름')).toHaveText('1건')
+  await expect(factOf(page.getByRole('main'), '환불 선택')).toHaveText('1건')
   await openFromMenu(page, '오늘')
   await page.getByRole('link', { name: `탑승 확인 ${sailing.time} ${sailing.ship}` }).click()
   await expect(page.getByRole('article', { name: moving.name })).toBeVisible()

@@ -18,7 +18,7 @@ const callOff = async (page: Page) => {
   const main = page.getByRole('main')
   await main.getByRole('checkbox').first().check()
   const count = main.getByRole('textbox', { name: /예약 수 확인/ })
-  const hint = await main.getByText(/취소할 예약 수 \d+/).innerText()
+  const hint = await main.getByText(/취소할 예약은 \d+건/).innerText()
   await count.fill(/\d+/.exec(hint)?.[0] ?? '')
   await main.getByRole('button', { name: /출항 취소하기/ }).click()
   await page.waitForURL(/\/weather\/\d+/)

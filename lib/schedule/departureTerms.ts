@@ -71,10 +71,10 @@ const DEPARTURE_TERMS = {
     label: '가격 (원)',
     wrong: `가격은 0원에서 ${formatWon(MAX_WON)}까지 입력해 주세요.`,
     change: '가격 바꾸기',
-    recorded: '값',
+    recorded: '가격',
     show: formatWon,
     ...{ isOfDefault: true, shown: 'always' },
-    ...{ option: 'price', help: '한 사람(펜션은 한 방 하룻밤) 값, 원' },
+    ...{ option: 'price', help: '한 사람(펜션은 한 방 하룻밤) 가격, 원' },
   },
   /** Won for one youth, 0: as everybody. */
   youth_price: {

@@ -2,6 +2,7 @@ import { KEYED_LABELS } from '@/lib/gateway/paymentGateways'
 import { OWN_CHANGE_MONEY_LABELS } from '@/lib/reservation/ownChange'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 import { recordedName, TERM_NAMES, type TermName, termOf } from '@/lib/schedule/departureTerms'
+import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
 import { ROLE_LABELS } from './roles'
 
 type Words = Readonly<Record<string, string>>
@@ -12,13 +13,7 @@ export type FieldKind =
 
 export type ChangeField = { name: string; kind: FieldKind }
 
-const DEPARTURE_STATES = {
-  open: '판매 중',
-  closed: '휴무',
-  maintenance: '정비',
-  weather: '기상 취소',
-  called_off: '결항',
-} as const
+const DEPARTURE_STATES = { ...SALE_STATE_LABELS, called_off: '결항' } as const
 
 const text = (name: string): ChangeField => ({ name, kind: 'text' })
 const count = (name: string): ChangeField => ({ name, kind: 'count' })
@@ -48,7 +43,7 @@ export const CHANGE_FIELDS = {
   boarded: text('탑승'),
   boarding: {
     name: '탑승',
-    kind: { waiting: '아직', boarded: '탑승', no_show: '오지 않음' },
+    kind: { waiting: '아직', boarded: '탑승', no_show: '미승선 (노쇼)' },
   },
   change_hours: { name: '손님이 직접 바꿀 수 있는 때', kind: 'hours' },
   change_money: { name: '손님이 직접 바꿀 수 있는 금액', kind: OWN_CHANGE_MONEY_LABELS },
@@ -62,8 +57,8 @@ export const CHANGE_FIELDS = {
   from_day: text('적용하는 날'),
   gateway: { name: '결제사', kind: KEYED_LABELS },
   is_review: text('입금 확인 필요'),
-  kept: count('빼 둔 자리'),
-  kept_hours: { name: '빼 둔 자리를 푸는 때', kind: 'hours' },
+  kept: count('따로 잡아 둔 자리'),
+  kept_hours: { name: '따로 잡아 둔 자리를 푸는 때', kind: 'hours' },
   keys: text('결제 키'),
   lines: count('거래내역'),
   meeting_image: text('만나는 곳 사진'),
@@ -96,7 +91,7 @@ export const CHANGE_FIELDS = {
   total: won('금액'),
   valid_from: text('첫날'),
   valid_to: text('마지막 날'),
-  way: { name: '환불 방법', kind: { refund: '전액 환불', choice: '손님이 고르기' } },
+  way: { name: '환불 방법', kind: { refund: '전액 환불', choice: '손님이 선택' } },
   weekdays: { name: '요일', kind: 'weekdays' },
   youths: count('청소년'),
 } as const satisfies Readonly<Record<string, ChangeField>>

@@ -14,9 +14,9 @@ export type StaffEvent = (typeof STAFF_EVENTS)[number]
 export const STAFF_EVENT_LABELS: Readonly<Record<StaffEvent, string>> = {
   booking: '새 예약',
   cancellation: '손님이 취소하거나 바꾼 예약',
-  waiting: '자리를 기다리는 손님',
+  waiting: '대기 신청',
   question: '문의',
-  short_deposit: '모자라게 들어온 입금',
+  short_deposit: '모자란 입금',
 }
 
 /** The ways by which they are told. */

@@ -26,9 +26,10 @@ const isVariable = (name: string): name is MessageVariable =>
 export const findTemplateFault = (template: string, way: WeatherWay): string | undefined => {
   const names = [...template.matchAll(VARIABLE)].map(([, name = '']) => name)
   const unknown = names.find((name) => !isVariable(name))
-  if (unknown !== undefined) return `{${unknown}}은(는) 사용할 수 없는 변수예요.`
+  if (unknown !== undefined) return `{${unknown}}은(는) 자동으로 채워지는 말이 아니에요.`
   if (/[{}]/.test(template.replace(VARIABLE, ''))) return '중괄호의 짝이 맞지 않아요.'
-  if (way === 'choice' && !names.includes('링크')) return '선택하는 화면의 {링크}를 넣어 주세요.'
+  if (way === 'choice' && !names.includes('링크'))
+    return '손님이 선택하는 화면으로 가는 {링크}를 넣어 주세요.'
   return undefined
 }
 

@@ -25,7 +25,7 @@ export const whole = (what: string, min: number, max: number) => {
 export const no = whole('번호를', 1, MAX_NO)
 export const seats = whole('정원을', 1, MAX_SEATS)
 /** A price in whole won; 0 is free. */
-export const price = whole('값을', 0, MAX_WON)
+export const price = whole('가격을', 0, MAX_WON)
 /** Money that changes hands, in whole won. */
 export const amount = whole('금액을', 1, MAX_WON)
 export const percent = whole('할인율을', 1, 100)
@@ -121,7 +121,7 @@ export const yesNo = z
 export const closure = z
   .enum(['closed', 'maintenance'], 'closed 또는 maintenance로 적어 주세요.')
   .default('closed')
-  .describe('closed(휴무, 기본) 또는 maintenance(정비)')
+  .describe('closed(판매 중지, 기본) 또는 maintenance(정비)')
 
 /** An option without a value. */
 export const flag = z.boolean().default(false)

@@ -15,5 +15,5 @@ export const warnOfOffers = async (
   for (const { no, free, smallest_party: smallest = 1 } of departures) {
     told += countOffered(await modules.operations.schedules.getWaitingParties(no), free, smallest)
   }
-  return told > 0 ? `대기하는 손님 ${told}팀에게 자리가 났다고 바로 알려요.` : undefined
+  return told > 0 ? `대기 손님 ${told}팀에게 자리가 났다고 바로 알려요.` : undefined
 }

@@ -62,7 +62,9 @@ describe('the calendar', () => {
       departureOf({ schedule_no: 8, ship_no: 2, ship_name: LONG }),
     ])
     renderConsole(<CalendarPage />, { path: ADDRESS })
-    const link = await screen.findByRole('link', { name: /바다1호.*05:00.*3\/20.*빼 둠 2.*대기 1/ })
+    const link = await screen.findByRole('link', {
+      name: /바다1호.*05:00.*3\/20.*따로 잡음 2.*대기 1/,
+    })
     expect(link).toHaveAttribute('href', expect.stringContaining('departure=7'))
     expect(screen.getAllByText(LONG).length).toBeGreaterThan(0)
   })
@@ -99,11 +101,11 @@ describe('the calendar', () => {
     showDeparture(departureOf({ sold: 20, waiting: 3 }), [], [2, 4, 1])
     const { user } = renderConsole(<CalendarPage />, { path: `${ADDRESS}&departure=7` })
     await user.click(await screen.findByRole('button', { name: '일정 바꾸기' }))
-    expect(screen.queryByText(/대기하는 손님/)).toBeNull()
+    expect(screen.queryByText(/대기 손님/)).toBeNull()
     const seats = screen.getByRole('spinbutton', { name: /^자리/ })
     await user.clear(seats)
     await user.type(seats, '23')
-    expect(screen.getByText(/대기하는 손님 2팀에게 자리가 났다고/)).toBeVisible()
+    expect(screen.getByText(/대기 손님 2팀에게 자리가 났다고/)).toBeVisible()
   })
 
   it('keeps the days that have passed behind a button while others are ahead', async () => {
@@ -191,7 +193,7 @@ describe('the calendar', () => {
     await user.click(await screen.findByRole('button', { name: '일정 바꾸기' }))
     await user.click(screen.getByRole('button', { name: '저장하기' }))
     expect(await screen.findByText('80,000원 → 70,000원')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: '내가 쓴 값으로 저장하기' }))
+    await user.click(screen.getByRole('button', { name: '내가 쓴 내용으로 저장하기' }))
     expect(await screen.findByRole('button', { name: '일정 바꾸기' })).toBeVisible()
     expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([4, 5])
   })
@@ -206,9 +208,9 @@ describe('the calendar', () => {
       return { status, body: { departure: departureOf({ kept: 1 }), kept: [] } }
     })
     const { user } = renderConsole(<CalendarPage />, { path: `${ADDRESS}&departure=7` })
-    await user.click(await screen.findByRole('button', { name: '자리 빼 두기' }))
+    await user.click(await screen.findByRole('button', { name: '자리 따로 잡아 두기' }))
     expect(await screen.findByText(NETWORK_FAILED)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: '자리 빼 두기' }))
+    await user.click(screen.getByRole('button', { name: '자리 따로 잡아 두기' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     await waitFor(() => expect(screen.queryByText(NETWORK_FAILED)).toBeNull())
     const [first, again] = sent.map(({ body }) => body)
@@ -317,7 +319,7 @@ describe('what many departures are changed by', () => {
     })
   })
 
-  it.each(['판매 멈추기·다시 하기', '일정 없애기'])('is no hour for %s', async (action) => {
+  it.each(['판매 중지·다시 판매하기', '일정 삭제하기'])('is no hour for %s', async (action) => {
     const { send, previewed } = await look(action)
     expect(screen.queryByLabelText('출발 시간')).toBeNull()
     await send()
@@ -326,7 +328,7 @@ describe('what many departures are changed by', () => {
   })
 
   it('is an hour that is named, and what sails at others is said', async () => {
-    const { send, previewed } = await look('일정 없애기', { other_times: 4 })
+    const { send, previewed } = await look('일정 삭제하기', { other_times: 4 })
     fireEvent.change(screen.getByLabelText('이 시간에 나가는 일정만'), {
       target: { value: '13:00' },
     })
@@ -345,7 +347,7 @@ describe('what many departures are changed by', () => {
     })
     await user.type(screen.getByLabelText('자리'), '22')
     await send()
-    expect(await screen.findByText(/대기하는 손님 3팀에게/)).toBeVisible()
+    expect(await screen.findByText(/대기 손님 3팀에게/)).toBeVisible()
   })
 })
 

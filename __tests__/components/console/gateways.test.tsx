@@ -44,11 +44,11 @@ describe('the page of gateways', () => {
     const other = await rowOf('newcomer')
     expect(within(toss).getByText('멈춤')).toBeVisible()
     expect(toss).toHaveTextContent('2026.11.20 09:00부터 보내지 않고 있어요.')
-    expect(toss).toHaveTextContent('마지막 실패 2026.11.22 11:00: 제때 답하지 않았어요.')
+    expect(toss).toHaveTextContent('마지막 실패 2026.11.22 11:00: 제때 응답하지 않았어요.')
     expect(within(kakao).getByText('실패')).toBeVisible()
-    expect(kakao).toHaveTextContent('우리 키를 받아 주지 않았어요. 설정을 확인해 주세요.')
+    expect(kakao).toHaveTextContent('등록한 키를 받아 주지 않았어요. 설정을 확인해 주세요.')
     expect(within(other).getByText('정상')).toBeVisible()
-    expect(other).toHaveTextContent('아직 답한 적이 없어요.')
+    expect(other).toHaveTextContent('아직 응답한 적이 없어요.')
   })
 
   it('counts a failure no longer once there was an answer', async () => {

@@ -34,8 +34,8 @@ describe('messages that did not arrive', () => {
     renderConsole(<TroubledMessages />)
     expect(await screen.findByText('보내지 못했어요')).toBeVisible()
     expect(screen.getAllByText(/휴대폰이 받지 못했어요. \(3047\)/)).toHaveLength(2)
-    expect(screen.getByText('갔는지 알 수 없어요')).toBeVisible()
-    expect(screen.getByText('이미 갔다면 두 번 받게 돼요.')).toBeVisible()
+    expect(screen.getByText('도착했는지 알 수 없어요')).toBeVisible()
+    expect(screen.getByText('이미 도착했다면 두 번 받게 돼요.')).toBeVisible()
     const links = screen.getAllByRole('link', { name: '예약 보기' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/reservations/7'])
     expect(screen.getAllByRole('link', { name: '010-1234-5678' })[0]).toHaveAttribute(
@@ -90,7 +90,7 @@ describe('what became of a message', () => {
 
   it.each([
     [{ state: 'waiting' }, '보내는 중'],
-    [{ state: 'checking' }, '갔는지 확인하는 중'],
+    [{ state: 'checking' }, '보냈는지 확인하는 중'],
     [{ state: 'sent' }, '보냈어요'],
     [{ state: 'delivered', way: 'alimtalk' }, '알림톡으로 도착했어요'],
     [{ state: 'delivered', way: 'text' }, '문자로 도착했어요'],

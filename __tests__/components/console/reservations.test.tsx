@@ -161,10 +161,10 @@ describe('the page of a reservation', () => {
     const cancelled = answerDesk('cancelWithRefund', () => ({ reservation_no: 7 }))
     const { user } = show()
     await user.click(await screen.findByText('예약 취소하기'))
-    await user.click(screen.getByRole('radio', { name: '금액 정하기' }))
+    await user.click(screen.getByRole('radio', { name: '금액 직접 입력' }))
     await user.click(screen.getByRole('button', { name: '예약 취소' }))
     expect(screen.getByText('사유를 입력해 주세요.')).toBeVisible()
-    expect(screen.getByText('0원부터 160,000원 사이로 적어 주세요.')).toBeVisible()
+    expect(screen.getByText('0원부터 160,000원 사이로 입력해 주세요.')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: /돌려드릴 금액/ }), '30000')
     const form = screen
       .getByRole('button', { name: '취소하고 30,000원 돌려드리기' })
@@ -430,7 +430,7 @@ describe('a phone booking', () => {
 
     isLost = false
     const again = renderDesk(<PhoneBooking />, location)
-    expect(await screen.findByText('쓰던 내용을 다시 불러왔어요.')).toBeVisible()
+    expect(await screen.findByText('작성하던 내용을 다시 불러왔어요.')).toBeVisible()
     expect(screen.getByRole('textbox', { name: /이름/ })).toHaveValue('김민수')
     expect(screen.getByLabelText('날짜')).toHaveValue('2031-05-04')
     expect(await screen.findByRole('radio', { name: /13:00/ })).toBeChecked()
@@ -477,6 +477,6 @@ describe('the waiting lists', () => {
   it('says that nobody waits', async () => {
     answerDesk('findWaiting', () => ({ list: [] }))
     renderDesk(<WaitingLists />, { path: '/reservations/waiting' })
-    expect(await screen.findByText('기다리는 사람이 없어요.')).toBeVisible()
+    expect(await screen.findByText('대기 손님이 없어요.')).toBeVisible()
   })
 })

@@ -257,7 +257,7 @@ describe('fishing reports on the map', () => {
     const mark = within(map).getByRole('button', { name: '도두항 조황 3' })
     await user.click(mark)
     expect(mark).toHaveAttribute('aria-pressed', 'true')
-    expect(screen.getByRole('heading', { name: '고른 조황 1건' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: '선택한 조황 1건' })).toBeVisible()
     expect(rows()).toEqual([`${PATH}3`])
     await user.click(screen.getByRole('button', { name: '화면 전체 보기' }))
     expect(rows()).toHaveLength(3)
@@ -268,7 +268,7 @@ describe('fishing reports on the map', () => {
     for (let press = 0; press < 2; press += 1) {
       await user.click(within(map).getByRole('button', { name: '오천항 조황 2건' }))
     }
-    expect(screen.getByRole('heading', { name: '고른 조황 2건' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: '선택한 조황 2건' })).toBeVisible()
   })
 
   it('are moved by buttons and by keys', async () => {

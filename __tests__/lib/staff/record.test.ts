@@ -12,7 +12,7 @@ const at = (seconds: number) => new Date(AT + seconds * 1000).toISOString()
 describe('a change of the record in words', () => {
   it.each([
     [{ pay: [null, 'cash'] }, '결제 방법: 없음 → 현금'],
-    [{ price: [80_000, 90_000] }, '값: 80,000원 → 90,000원'],
+    [{ price: [80_000, 90_000] }, '가격: 80,000원 → 90,000원'],
     [{ phone: ['', 'changed'] }, '전화번호: 바뀜'],
     [{ ship_nos: [[], ['바다1호', '바다2호']] }, '맡은 배: 없음 → 바다1호, 바다2호'],
     [{ is_waiting: [true, false] }, '대기 받기: 예 → 아니요'],
@@ -24,14 +24,14 @@ describe('a change of the record in words', () => {
     [{ weekdays: [[0], [5, 6]] }, '요일: 일 → 금, 토'],
     [{ basis_points: [300, 350] }, '수수료: 3% → 3.5%'],
     [{ month: [null, '202611'] }, '정산한 달: 없음 → 2026년 11월'],
-    [{ kept_hours: [12, 24] }, '빼 둔 자리를 푸는 때: 출항 12시간 전 → 출항 24시간 전'],
+    [{ kept_hours: [12, 24] }, '따로 잡아 둔 자리를 푸는 때: 출항 12시간 전 → 출항 24시간 전'],
   ])('%j', (changes, text) => {
     expect(changeTexts(changes as unknown as Parameters<typeof changeTexts>[0])).toEqual([text])
   })
 
   it('leaves out what was nothing and is nothing', () => {
     const changes = { fish: ['', null], method: [null, ''], price: [null, 60_000] } as const
-    expect(changeTexts(changes)).toEqual(['값: 없음 → 60,000원'])
+    expect(changeTexts(changes)).toEqual(['가격: 없음 → 60,000원'])
   })
 
   it('shows no key and no value that no word is known for', () => {

@@ -36,6 +36,8 @@ describe('the name of a device', () => {
 it.each([
   ['바다선단', '바다선단을'],
   ['여수호', '여수호를'],
+  ['3', '3을'],
+  ['12', '12를'],
   ['Bada', 'Bada을(를)'],
   ['', '을(를)'],
 ])('%s takes its particle', (name, expected) => expect(withObject(name)).toBe(expected))

@@ -2,10 +2,10 @@ import { fillTemplate, findTemplateFault, MESSAGE_TEMPLATES } from '@/lib/weathe
 
 describe('a template of a message', () => {
   it.each([
-    ['{성함}님', 'refund', '{성함}은(는) 사용할 수 없는 변수예요.'],
+    ['{성함}님', 'refund', '{성함}은(는) 자동으로 채워지는 말이 아니에요.'],
     ['{이름님', 'refund', '중괄호의 짝이 맞지 않아요.'],
     ['이름}님', 'refund', '중괄호의 짝이 맞지 않아요.'],
-    ['{이름}님', 'choice', '선택하는 화면의 {링크}를 넣어 주세요.'],
+    ['{이름}님', 'choice', '손님이 선택하는 화면으로 가는 {링크}를 넣어 주세요.'],
     ['{이름}님', 'refund', undefined],
     [MESSAGE_TEMPLATES.refund, 'refund', undefined],
     [MESSAGE_TEMPLATES.choice, 'choice', undefined],

@@ -60,7 +60,7 @@ describe('a change of a reservation', () => {
     expect(after.timeline.map(({ note }) => note)).toContainEqual(
       expect.stringMatching(/\d월 \d+일 .* 2명 → \d+월 \d+일 .* 2명$/),
     )
-    expect(after.messages.at(-1)?.text).toContain('40,000원을 더 내 주세요')
+    expect(after.messages.at(-1)?.text).toContain('40,000원을 추가로 내 주세요')
   })
 
   it('boards nobody whose slot is gone, nor on another day', async () => {

@@ -155,7 +155,7 @@ describe('a month of money', () => {
     expect(answer.headers.get('content-disposition')).toContain('.csv')
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
     expect(bytes.subarray(3).toString()).toBe(
-      '상품,결제 방법,받은 돈,환불,남은 돈,쿠폰 할인\r\n' +
+      '상품,결제 방법,받은 돈,환불,순수입,쿠폰 할인\r\n' +
         `"'=HYPERLINK(""x"")",무통장,${TOTAL},0,${TOTAL},0\r\n`,
     )
   })

@@ -93,7 +93,7 @@ export const ActivityRow = ({ item, others = [] }: Props) => {
           ))}
         </details>
       )}
-      {reason && <p>이유: {reason}</p>}
+      {reason && <p>사유: {reason}</p>}
       {reservation_no !== null && (
         <div>
           <NumberLink href={`/reservations/${reservation_no}`} prefetch={false}>
@@ -103,7 +103,7 @@ export const ActivityRow = ({ item, others = [] }: Props) => {
       )}
       <Who>
         <span>{staff?.name ?? '서버 명령'}</span>
-        {is_acting && <Badge tone="warning">뱃길이 대신함</Badge>}
+        {is_acting && <Badge tone="warning">뱃길이 대신 처리</Badge>}
         <time dateTime={at}>{momentText(at)}</time>
         {network && <span>{network}</span>}
       </Who>

@@ -40,7 +40,7 @@ export const ConnectionBanner = ({ isOffline, madeAt, waiting }: Props) => {
     <div role="status">
       {(isOffline || waiting > 0) && (
         <Callout $tone={isOffline ? 'warning' : 'brand'}>
-          {isOffline && <strong>인터넷이 끊겼어요. {age}에 받은 명단이에요.</strong>}
+          {isOffline && <strong>인터넷이 끊겼어요. {age} 받은 명단이에요.</strong>}
           {waiting > 0 && (
             <span>보내지 못한 표시 {waiting}개가 있어요. 연결되면 차례대로 보내요.</span>
           )}

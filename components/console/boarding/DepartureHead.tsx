@@ -46,7 +46,7 @@ export const DepartureHead = ({ list }: { list: BoardingList }) => {
       <Rest>
         남음 {waiting}
         {words.unit}
-        {no_show > 0 && ` · 안 옴 ${no_show}${words.unit}`}
+        {no_show > 0 && ` · 미승선 (노쇼) ${no_show}${words.unit}`}
       </Rest>
       {requiresPassengerList(departure.service_type) && (
         <LinkButton

@@ -36,7 +36,7 @@ const State = styled.p<{ $isAboard: boolean }>`
 const stateText = ({ state, tapped_at, tapped_by }: BoardingSlot, act: string): string => {
   if (state === 'waiting') return ''
   const clock = tapped_at ? formatKoreanDateTime(new Date(tapped_at)).slice(CLOCK) : ''
-  const word = state === 'boarded' ? `✓ ${act}` : '오지 않음'
+  const word = state === 'boarded' ? `✓ ${act}` : '미승선 (노쇼)'
   return [word, clock, tapped_by].filter(Boolean).join(' · ')
 }
 
@@ -70,8 +70,12 @@ export const SlotRow = ({ slot, name, act, onTap, onFill }: Props) => (
         </Button>
       )}
       {slot.state === 'waiting' ? (
-        <Button variant="secondary" aria-label={`안 옴 ${name}`} onClick={() => onTap('no_show')}>
-          안 옴
+        <Button
+          variant="secondary"
+          aria-label={`미승선 (노쇼) ${name}`}
+          onClick={() => onTap('no_show')}
+        >
+          미승선 (노쇼)
         </Button>
       ) : (
         <Button variant="ghost" aria-label={`되돌리기 ${name}`} onClick={() => onTap('undo')}>

@@ -5,7 +5,7 @@ import type { BatchValues } from './batchValues'
 import { TermFields } from './TermFields'
 
 const STATUSES = [
-  { value: 'closed', label: '판매 멈추기' },
+  { value: 'closed', label: '판매 중지하기' },
   { value: 'maintenance', label: '정비로 쉬기' },
   { value: 'open', label: '다시 판매하기' },
 ]

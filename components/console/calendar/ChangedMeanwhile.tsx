@@ -3,14 +3,14 @@ import { Callout } from '@/components/common/feedback/Callout'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
 import { recordedName, TERM_NAMES, termText } from '@/lib/schedule/departureTerms'
-import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
+import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
 
 /** What stands in the form, and whether it is for sale. */
 const FIELDS: readonly (readonly [string, (departure: CalendarDeparture) => string])[] = [
   ...TERM_NAMES.map(
     (name) => [recordedName(name), (terms: CalendarDeparture) => termText(name, terms)] as const,
   ),
-  ['판매', ({ state }) => SCHEDULE_STATE_LABELS[state]],
+  ['판매', ({ state }) => SALE_STATE_LABELS[state]],
 ]
 
 type Props = {
@@ -34,7 +34,7 @@ export const ChangedMeanwhile = ({ seen, current, onTakeTheirs, onSaveMine }: Pr
       바뀐 대로 두기
     </Button>
     <Button isFullWidth onClick={onSaveMine}>
-      내가 쓴 값으로 저장하기
+      내가 쓴 내용으로 저장하기
     </Button>
   </Callout>
 )

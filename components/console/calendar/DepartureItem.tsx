@@ -102,7 +102,7 @@ const Content = ({ departure, isOneShip }: Pick<Props, 'departure' | 'isOneShip'
       <b>{departure.departure_time}</b>
       <span>
         {departure.sold}/{departure.capacity}
-        {departure.kept > 0 && ` · 빼 둠 ${departure.kept}`}
+        {departure.kept > 0 && ` · 따로 잡음 ${departure.kept}`}
         {departure.waiting > 0 && ` · 대기 ${departure.waiting}`}
       </span>
       {lacking > 0 && (

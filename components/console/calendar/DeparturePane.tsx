@@ -36,7 +36,7 @@ const Facts = ({ departure }: { departure: CalendarDeparture }) => (
     items={[
       ['상태', <StateBadge key="state" state={departure.state} />],
       ['예약', `${departure.sold}/${departure.capacity}자리`],
-      ['빼 둔 자리', departure.kept > 0 ? `${departure.kept}자리` : ''],
+      ['따로 잡아 둔 자리', departure.kept > 0 ? `${departure.kept}자리` : ''],
       ['대기', departure.waiting > 0 ? `${departure.waiting}팀` : ''],
       ...termFacts(
         departure,

@@ -23,7 +23,7 @@ export const KeptHours = ({ hours }: { hours: number }) => {
   })
   return (
     <Stack as={Card} $gap="sm" role="group" aria-labelledby={titleId}>
-      <h2 id={titleId}>빼 둔 자리</h2>
+      <h2 id={titleId}>따로 잡아 둔 자리</h2>
       <SendForm
         form={form}
         $gap="sm"
@@ -34,7 +34,7 @@ export const KeptHours = ({ hours }: { hours: number }) => {
       >
         <TextField
           label="출발 몇 시간 전에 풀까요"
-          hint="앞으로 빼 두는 자리에 적용해요. 자리마다 따로 정할 수도 있어요."
+          hint="앞으로 따로 잡아 두는 자리에 적용해요. 자리마다 따로 정할 수도 있어요."
           {...form.number('hours')}
         />
       </SendForm>

@@ -77,7 +77,7 @@ export const KeptSeats = ({ no, departure, kept, hours }: Props) => {
   const remain = departure.capacity - departure.sold - departure.kept
   return (
     <Stack as="section" $gap="sm" aria-labelledby={titleId}>
-      <Title id={titleId}>빼 둔 자리</Title>
+      <Title id={titleId}>따로 잡아 둔 자리</Title>
       {kept.length > 0 && (
         <ul>
           {kept.map((each) => (
@@ -86,9 +86,15 @@ export const KeptSeats = ({ no, departure, kept, hours }: Props) => {
         </ul>
       )}
       {remain > 0 ? (
-        <SendForm form={form} $gap="sm" failure={failure} variant="secondary" action="자리 빼 두기">
+        <SendForm
+          form={form}
+          $gap="sm"
+          failure={failure}
+          variant="secondary"
+          action="자리 따로 잡아 두기"
+        >
           <TextField
-            label="빼 둘 자리"
+            label="따로 잡아 둘 자리"
             hint={`남은 자리 ${remain}자리`}
             {...form.number('seats')}
           />
@@ -96,7 +102,7 @@ export const KeptSeats = ({ no, departure, kept, hours }: Props) => {
           <TextField label="출발 몇 시간 전에 풀까요" {...form.number('hours')} />
         </SendForm>
       ) : (
-        <p>남은 자리가 없어 더 빼 둘 수 없어요.</p>
+        <p>남은 자리가 없어 더 잡아 둘 수 없어요.</p>
       )}
     </Stack>
   )

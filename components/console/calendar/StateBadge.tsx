@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/common/text/Badge'
-import { SCHEDULE_STATE_LABELS, type ScheduleState } from '@/lib/schedule/scheduleState'
+import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
+import type { ScheduleState } from '@/lib/schedule/scheduleState'
 
 const TONES: Readonly<Record<ScheduleState, BadgeTone>> = {
   open: 'success',
@@ -12,7 +13,7 @@ const TONES: Readonly<Record<ScheduleState, BadgeTone>> = {
   past: 'neutral',
 }
 
-/** What visitors can do with a departure, in a word. */
+/** How a departure sells, in a word. */
 export const StateBadge = ({ state }: { state: ScheduleState }) => (
-  <Badge tone={TONES[state]}>{SCHEDULE_STATE_LABELS[state]}</Badge>
+  <Badge tone={TONES[state]}>{SALE_STATE_LABELS[state]}</Badge>
 )

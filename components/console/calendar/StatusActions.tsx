@@ -13,11 +13,11 @@ const STEPS: Readonly<Record<Step, { label: string; title: string; message: stri
   open: {
     label: '다시 판매하기',
     title: '다시 판매할까요?',
-    message: '남은 자리는 대기하는 손님에게 먼저 안내해요.',
+    message: '남은 자리는 대기 손님에게 먼저 안내해요.',
   },
   closed: {
-    label: '판매 멈추기',
-    title: '판매를 멈출까요?',
+    label: '판매 중지하기',
+    title: '판매를 중지할까요?',
     message: '새 예약을 받지 않아요. 이미 받은 예약은 그대로예요.',
   },
   maintenance: {
@@ -27,9 +27,9 @@ const STEPS: Readonly<Record<Step, { label: string; title: string; message: stri
       '새 예약을 받지 않아요. 이미 예약한 손님에게 알리고, 손님은 전액 환불로 취소할 수 있어요.',
   },
   remove: {
-    label: '일정 없애기',
-    title: '일정을 없앨까요?',
-    message: '손님 화면에서 사라져요. 예약이나 대기가 없는 일정만 없앨 수 있어요.',
+    label: '일정 삭제하기',
+    title: '일정을 삭제할까요?',
+    message: '손님 화면에서 사라져요. 예약이나 대기가 없는 일정만 삭제할 수 있어요.',
   },
 }
 
@@ -50,7 +50,7 @@ type Props = {
 const messageOf = (step: Step, { departure, waitingParties }: Props): string => {
   const { capacity, sold, kept, smallest_party: smallest } = departure
   const told = step === 'open' ? countOffered(waitingParties, capacity - sold - kept, smallest) : 0
-  return told > 0 ? `대기하는 손님 ${told}팀에게 자리가 났다고 바로 알려요.` : STEPS[step].message
+  return told > 0 ? `대기 손님 ${told}팀에게 자리가 났다고 바로 알려요.` : STEPS[step].message
 }
 
 /** Stops the sale of a departure, begins it again, or removes it; each is asked once more. */

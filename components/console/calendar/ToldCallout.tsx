@@ -4,6 +4,6 @@ import { Callout } from '@/components/common/feedback/Callout'
 export const ToldCallout = ({ told }: { told: number }) =>
   told > 0 && (
     <Callout $tone="warning" role="status">
-      저장하면 대기하는 손님 {told}팀에게 자리가 났다고 바로 알려요.
+      저장하면 대기 손님 {told}팀에게 자리가 났다고 바로 알려요.
     </Callout>
   )

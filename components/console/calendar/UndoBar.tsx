@@ -13,7 +13,7 @@ const BECAUSE: Readonly<Record<LeftBecause, string>> = {
   CHANGED: '그사이 다시 바뀌어서',
   PAST: '이미 출발해서',
   TAKEN: '예약된 자리가 더 많아서',
-  AWAITED: '대기하는 손님이 있어서',
+  AWAITED: '대기 손님이 있어서',
   LEAST_KEPT: '예약한 손님이 있어서',
   ABOVE_SHIP: '배의 정원보다 많아서',
   SECOND_TRIP: '그 시간에 배가 다른 일정으로 나가 있어서',

@@ -27,9 +27,9 @@ export type BatchValues = {
 
 export const ACTIONS: readonly { value: BatchValues['action']; label: string }[] = [
   { value: 'open', label: '일정 열기' },
-  { value: 'status', label: '판매 멈추기·다시 하기' },
+  { value: 'status', label: '판매 중지·다시 판매하기' },
   ...TERM_NAMES.map((name) => ({ value: name, label: termOf(name).change })),
-  { value: 'remove', label: '일정 없애기' },
+  { value: 'remove', label: '일정 삭제하기' },
 ]
 
 const MONTH = 30

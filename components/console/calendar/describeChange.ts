@@ -1,14 +1,8 @@
 import type { BatchItem } from '@/lib/contract/console/calendarBatch'
+import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
 import { TERM_NAMES, termText } from '@/lib/schedule/departureTerms'
 
 type Values = NonNullable<BatchItem['before']>
-
-const STATUSES: Readonly<Record<Values['status'], string>> = {
-  open: '판매',
-  closed: '판매 멈춤',
-  maintenance: '정비',
-  weather: '기상취소',
-}
 
 const REASONS: Readonly<Record<NonNullable<BatchItem['blocked']>, string>> = {
   EXISTS: '같은 시간에 이미 일정이 있어요',
@@ -19,15 +13,15 @@ const REASONS: Readonly<Record<NonNullable<BatchItem['blocked']>, string>> = {
   LEAST_KEPT: '예약한 손님이 있어서 최소 진행 인원을 늘릴 수 없어요',
   LEAST_ABOVE: '최소 진행 인원이 자리보다 많아요',
   OPENS_LATE: '출발한 뒤에 예약이 열려요',
-  WEATHER: '기상취소한 일정이에요',
-  REMOVE_BOOKED: '예약이나 빼 둔 자리가 있어요',
-  REMOVE_AWAITED: '대기하는 손님이 있어요',
+  WEATHER: '기상으로 취소한 일정이에요',
+  REMOVE_BOOKED: '예약이나 따로 잡아 둔 자리가 있어요',
+  REMOVE_AWAITED: '대기 손님이 있어요',
   REMOVE_DEFAULT: '기본 일정이 있는 날이에요',
 }
 
 const SHOWN: readonly ((values: Values) => string)[] = [
   ...TERM_NAMES.map((name) => (values: Values) => termText(name, values)),
-  ({ status }) => STATUSES[status],
+  ({ status }) => SALE_STATE_LABELS[status],
 ]
 
 /** One line on what happens to a departure, or why nothing does. */
@@ -35,7 +29,7 @@ export const describeChange = ({ before, after, blocked, taken }: BatchItem): st
   if (blocked) {
     return taken > 0 ? `${REASONS[blocked]} (예약 ${taken}자리)` : REASONS[blocked]
   }
-  if (!after) return '없애요'
+  if (!after) return '삭제해요'
   if (!before) return `새로 열어요: ${termText('capacity', after)}, ${termText('price', after)}`
   return SHOWN.filter((show) => show(before) !== show(after))
     .map((show) => `${show(before)} → ${show(after)}`)

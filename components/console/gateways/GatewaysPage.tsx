@@ -16,8 +16,8 @@ const Gateway = ({ gateway }: { gateway: GatewayItem }) => {
   const { label, tone } = decideState(gateway)
   const { name, is_paused, since, failure, failed_at, answered_at } = gateway
   const notes = [
-    is_paused ? `${timeOf(since)}부터 보내지 않고 있어요. 답하면 저절로 다시 시작해요.` : '',
-    answered_at === null ? '아직 답한 적이 없어요.' : `마지막 답 ${timeOf(answered_at)}`,
+    is_paused ? `${timeOf(since)}부터 보내지 않고 있어요. 응답하면 자동으로 다시 시작해요.` : '',
+    answered_at === null ? '아직 응답한 적이 없어요.' : `마지막 응답 ${timeOf(answered_at)}`,
     failure && failed_at ? `마지막 실패 ${timeOf(failed_at)}: ${FAILURE_WORDS[failure]}` : '',
   ]
   return (

@@ -23,11 +23,11 @@ export const gatewayName = (name: string): string =>
 /** What failed, and what to do about it. */
 export const FAILURE_WORDS = {
   unreachable: '연결되지 않았어요.',
-  slow: '제때 답하지 않았어요.',
-  broken: '그쪽에 문제가 생겼다고 했어요.',
-  garbage: '알아볼 수 없는 답을 했어요.',
-  key: '우리 키를 받아 주지 않았어요. 설정을 확인해 주세요.',
-  quota: '요청이 너무 많다고 했어요.',
+  slow: '제때 응답하지 않았어요.',
+  broken: '그 서비스에 문제가 생겼어요.',
+  garbage: '알아볼 수 없는 응답을 보냈어요.',
+  key: '등록한 키를 받아 주지 않았어요. 설정을 확인해 주세요.',
+  quota: '요청 한도를 넘었어요.',
 } as const satisfies Record<Failure, string>
 
 type State = { label: string; tone: BadgeTone }

@@ -16,7 +16,7 @@ import {
 import { useSend } from '@/store/console/useSend'
 
 const EXPLAINED: Readonly<Record<OwnChangeMoney, string>> = {
-  same: '값이 다른 날로는 옮길 수 없어요.',
+  same: '금액이 다른 날로는 옮길 수 없어요.',
   more: '차액은 입금 계좌로 받아요.',
   any: '줄어든 금액은 환불 규정대로 돌려줘요.',
 }

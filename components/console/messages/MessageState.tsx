@@ -32,7 +32,7 @@ const ResendButton = ({ message }: { message: ConsoleMessage }) => {
       >
         다시 보내기
       </Button>
-      {state === 'unknown' && <Small>이미 갔다면 두 번 받게 돼요.</Small>}
+      {state === 'unknown' && <Small>이미 도착했다면 두 번 받게 돼요.</Small>}
       <FailureMessage message={failure?.message} />
     </>
   )

@@ -67,7 +67,7 @@ const Page = ({ after }: { after?: number }) => {
   if (data.list.length === 0) {
     return after === undefined ? (
       <EmptyState title="보내지 못한 메시지가 없어요.">
-        {MESSAGE_DAYS}일 안에 보낸 메시지가 모두 잘 갔거나 가는 중이에요.
+        {MESSAGE_DAYS}일 안에 보낸 메시지는 모두 도착했거나 보내는 중이에요.
       </EmptyState>
     ) : (
       <p>남은 메시지가 없어요.</p>
@@ -94,7 +94,7 @@ const Page = ({ after }: { after?: number }) => {
 /** Messages that did not arrive, or of which nobody knows, the newest first. */
 export const TroubledMessages = () => (
   <Stack>
-    <p>보내지 못했거나 갔는지 알 수 없는 메시지예요. 전화로 알리거나 다시 보내 주세요.</p>
+    <p>보내지 못했거나 도착했는지 알 수 없는 메시지예요. 전화로 알리거나 다시 보내 주세요.</p>
     <Page />
   </Stack>
 )

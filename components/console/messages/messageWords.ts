@@ -3,11 +3,11 @@ import type { TextMessageState } from '@/lib/notification/textMessageState'
 
 const STATES = {
   waiting: '보내는 중',
-  checking: '갔는지 확인하는 중',
+  checking: '보냈는지 확인하는 중',
   sent: '보냈어요',
   delivered: '도착했어요',
   failed: '보내지 못했어요',
-  unknown: '갔는지 알 수 없어요',
+  unknown: '도착했는지 알 수 없어요',
 } as const satisfies Readonly<Record<TextMessageState, string>>
 
 const WAYS = { alimtalk: '알림톡으로', text: '문자로' } as const

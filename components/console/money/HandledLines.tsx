@@ -17,7 +17,7 @@ export const HandledLines = ({ lines, canChange }: { lines: Handled; canChange: 
         {lines.map((line) => (
           <LineCard key={line.line_no} line={line}>
             {line.state === 'used' ? (
-              <p>예약 {line.reservation_no}에 썼어요.</p>
+              <p>예약 {line.reservation_no}에 연결했어요.</p>
             ) : (
               <>
                 <p>예약과 상관없어요.</p>

@@ -13,7 +13,7 @@ const Found = ({ text, onFound }: { text: string; onFound: OnFound }) => {
   const { data, failure } = useRead('findPayable', { query: { text } })
   if (failure) return <FailureMessage message={failure.message} />
   if (!data) return <p>찾고 있어요.</p>
-  if (data.list.length === 0) return <p>받을 돈이 남은 예약 가운데에는 없어요.</p>
+  if (data.list.length === 0) return <p>받을 금액이 남은 예약 중에는 없어요.</p>
   return (
     <Stack as="ul" $gap="xs">
       {data.list.map((one) => (

@@ -21,9 +21,9 @@ import { Wide } from './Wide'
 const POLL_MS = 60_000
 
 const REVIEW_LABELS = {
-  late: '늦게 들어옴',
-  short: '모자람',
-  surplus: '더 들어옴',
+  late: '늦은 입금',
+  short: '모자란 입금',
+  surplus: '초과 입금',
 } as const satisfies Record<MoneyReview['kind'], string>
 
 const Awaited = ({ rows }: { rows: Money['awaited'] }) => {
@@ -74,7 +74,7 @@ const Lists = ({ money }: { money: Money }) => {
   return (
     <>
       {reviews.length > 0 && (
-        <Section title={`정할 입금 ${reviews.length}건`}>
+        <Section title={`확인이 필요한 입금 ${reviews.length}건`}>
           <Reviews rows={reviews} />
         </Section>
       )}

@@ -25,7 +25,7 @@ const Month = ({ month }: { month: MoneyMonth }) => {
       </Section>
       <Section title="주별 수입">
         <BarPlot
-          title="주별로 남은 돈"
+          title="주별 순수입"
           bars={weeks.map((week) => ({ label: weekLabel(week), value: week.net }))}
           format={formatWon}
         />

@@ -18,7 +18,7 @@ const addUp = (rows: readonly Sums[]): Sums =>
     { sold: 0, refunded: 0, net: 0 },
   )
 
-const WON = ['받은 돈', '환불', '남은 돈'] as const
+const WON = ['받은 돈', '환불', '순수입'] as const
 
 /** Money by boat and way to pay. */
 export const MonthMoney = ({ rows }: { rows: readonly MonthRow[] }) => (

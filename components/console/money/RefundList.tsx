@@ -14,7 +14,7 @@ const accountOf = ({ account }: MoneyRefund): string =>
 const describeCard = ({ tries }: MoneyRefund, isManual: boolean): string =>
   isManual
     ? '카드사가 거절했어요. 다시 시도하거나 계좌로 보내 주세요.'
-    : `카드사에 ${tries}번 요청했지만 답이 없어요. 저절로 다시 요청해요.`
+    : `카드사에 ${tries}번 요청했지만 답이 없어요. 자동으로 다시 요청해요.`
 
 /** Refunds, to be transferred (`isManual`) or to be answered by the card company. */
 export const RefundList = ({

@@ -29,7 +29,7 @@ const Lines = ({ statement, canChange }: { statement: Statement; canChange: bool
         <SureLines lines={sure} reservations={reservations} canChange={canChange} />
       </Section>
       {doubtful.length > 0 && (
-        <Section title={`골라야 하는 입금 ${doubtful.length}건`}>
+        <Section title={`예약을 선택해야 하는 입금 ${doubtful.length}건`}>
           <LineList>
             {doubtful.map((line) => (
               <OpenLine
@@ -51,9 +51,9 @@ const Lines = ({ statement, canChange }: { statement: Statement; canChange: bool
           </LineList>
         </Section>
       )}
-      {hasMore && <p>오래된 입금이 더 있어요. 위의 입금을 정하면 보여 드려요.</p>}
+      {hasMore && <p>오래된 입금이 더 있어요. 위의 입금을 처리하면 보여 드려요.</p>}
       {handled.length > 0 && (
-        <Section title="정한 입금">
+        <Section title="확인한 입금">
           <HandledLines lines={handled} canChange={canChange} />
         </Section>
       )}

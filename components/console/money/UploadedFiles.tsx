@@ -28,12 +28,12 @@ export const UploadedFiles = ({ uploads, accounts }: Pick<Statement, 'uploads' |
             </CardHead>
             <CardNote>
               {formatKoreanDateTime(new Date(at))}
-              {used > 0 && ` · ${used}건은 예약에 썼어요.`}
+              {used > 0 && ` · ${used}건은 예약에 연결했어요.`}
             </CardNote>
             {used < lines && (
               <SureButton
                 label="빼기"
-                question={`${nameOf(account)} 거래내역을 뺄까요? 예약에 쓴 입금은 남고, 나머지는 다시 올릴 수 있어요.`}
+                question={`${nameOf(account)} 거래내역을 지울까요? 예약에 연결한 입금은 남고, 나머지는 다시 올릴 수 있어요.`}
                 onSure={async () => failureOf(await remove.send({ body: { account, at } }))}
               />
             )}

@@ -79,7 +79,7 @@ export const NotificationChoices = ({ saved, ways }: Props) => {
         </Event>
       ))}
       <FailureMessage message={failure?.message} />
-      <p role="status">{changed ? '아직 저장하지 않았어요.' : '고른 알림을 저장해 두었어요.'}</p>
+      <p role="status">{changed ? '아직 저장하지 않았어요.' : '선택한 알림을 저장했어요.'}</p>
       <Button isFullWidth isLoading={isSending} disabled={!changed} onClick={() => void save()}>
         저장
       </Button>

@@ -25,7 +25,7 @@ const PayFields = ({ form }: Pick<Props, 'form'>) => (
     {form.values.pay === 'transfer' && (
       <TextField
         label="입금 기한"
-        hint={`비워 두면 ${TRANSFER_HOURS}시간이에요. 출발 ${BEFORE_DEPARTURE_HOURS}시간 전에는 끝나요.`}
+        hint={`비워 두면 ${TRANSFER_HOURS}시간 뒤까지예요. 늦어도 출발 ${BEFORE_DEPARTURE_HOURS}시간 전까지예요.`}
         type="datetime-local"
         {...form.text('pay_by')}
       />

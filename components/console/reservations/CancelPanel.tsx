@@ -24,7 +24,7 @@ const optionsOf = ({ paid_amount }: DeskReservation, policy: Policy) => [
     label: `규정대로 ${formatWon(policy.refund_amount)} (${policy.refund_percent}%)`,
   },
   { value: 'full' as const, label: `모두 ${formatWon(paid_amount)}` },
-  { value: 'sum' as const, label: '금액 정하기' },
+  { value: 'sum' as const, label: '금액 직접 입력' },
 ]
 
 /** Cancels a reservation: by the policy, in full, or with a sum, and always with a reason. */
@@ -45,7 +45,7 @@ export const CancelPanel = ({
   const form = useForm<Values>({
     initial: { refund: 'policy', sum: '', reason: '', ...NO_ACCOUNT },
     validate: (values) => ({
-      sum: amountOf(values) <= paid ? '' : `0원부터 ${formatWon(paid)} 사이로 적어 주세요.`,
+      sum: amountOf(values) <= paid ? '' : `0원부터 ${formatWon(paid)} 사이로 입력해 주세요.`,
       reason: values.reason.trim() ? '' : '사유를 입력해 주세요.',
       ...(isTransferred(values) && givenAccountProblems(values)),
     }),

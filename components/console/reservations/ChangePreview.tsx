@@ -28,8 +28,8 @@ const Difference = ({ plan, unit }: { plan: ChangePlanWire; unit: string }) => (
       {unit}
       {plan.youths > 0 && ` (청소년 ${plan.youths}명)`} · {formatWon(plan.total)}
     </strong>
-    {plan.difference > 0 && <p>{formatWon(plan.difference)} 비싸져요.</p>}
-    {plan.difference < 0 && <p>{formatWon(-plan.difference)} 싸져요.</p>}
+    {plan.difference > 0 && <p>{formatWon(plan.difference)} 늘어나요.</p>}
+    {plan.difference < 0 && <p>{formatWon(-plan.difference)} 줄어들어요.</p>}
     {plan.difference === 0 && <p>금액은 그대로예요.</p>}
     {plan.refund_amount > 0 && (
       <p>
@@ -85,9 +85,7 @@ export const ChangePreview = (props: Props) => {
   return (
     <>
       {plan && <Difference plan={plan} unit={unit} />}
-      {isOver && (
-        <RadioCards legend="남는 돈" options={REFUNDS} value={refund} onChange={setRefund} />
-      )}
+      {isOver && <RadioCards legend="차액" options={REFUNDS} value={refund} onChange={setRefund} />}
       <TextField
         label="사유"
         hint="기록에 남아요."

@@ -24,7 +24,7 @@ export const DeadlinePanel = ({ reservation }: { reservation: DeskReservation })
     <Disclosure title="결제 기한 늘리기">
       <SendForm form={form} $gap="sm" failure={failure} action="기한 바꾸고 알리기">
         <TextField
-          label="이때까지 기다려요"
+          label="새 결제 기한"
           type="datetime-local"
           max={toKstField(departs_at)}
           {...form.text('until')}

@@ -2,6 +2,7 @@ import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import { Unread } from '@/components/console/shell/Unread'
 import type { DeskDeparture } from '@/lib/contract/console/deskAnswers'
+import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
 import { fewestOf } from '@/lib/schedule/smallestParty'
 import { formatUnitPrice } from '@/lib/serviceType/formatUnitPrice'
 import { labels } from '@/lib/serviceType/labels'
@@ -11,13 +12,6 @@ import { useRead } from '@/store/console/useRead'
 /** A departure in words of its own: its number, or the default schedule that provides it. */
 export const keyOf = ({ schedule_no, default_no, ship_no }: DeskDeparture): string =>
   schedule_no === null ? `${ship_no}-d${default_no}` : `${schedule_no}`
-
-const STATES: Readonly<Record<string, string>> = {
-  upcoming: '아직 열리지 않음',
-  closed: '마감',
-  weather: '기상 취소',
-  maintenance: '정비',
-}
 
 const OPEN_STATES: readonly string[] = ['open', 'full', 'waiting']
 
@@ -68,7 +62,7 @@ export const DepartureChoice = ({
         ? fullText(departure)
         : `남은 ${words.seat} ${departure.remain}${words.unit}`
     const fewest = fewestOf(departure)
-    const state = STATES[departure.state] ?? room
+    const state = isOnSale(departure) ? room : SALE_STATE_LABELS[departure.state]
     return {
       value: keyOf(departure),
       label: `${departure.departure_time} ${ship?.name ?? ''}`,

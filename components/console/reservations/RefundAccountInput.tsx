@@ -23,7 +23,7 @@ export const RefundAccountInput = ({
   form: Pick<Fields<BankAccount>, 'text' | 'change'>
 }) => (
   <Stack $gap="xs">
-    <p>계좌로 돌려드릴 돈이 있어요. 받을 계좌를 들었으면 적어 주세요. 나중에 적어도 돼요.</p>
+    <p>계좌로 돌려드릴 돈이 있어요. 받을 계좌를 아시면 입력해 주세요. 나중에 입력하셔도 돼요.</p>
     <RefundAccountFields form={form} isOptional />
   </Stack>
 )

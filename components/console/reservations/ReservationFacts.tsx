@@ -68,7 +68,7 @@ export const ReservationFacts = ({ reservation }: { reservation: DeskReservation
         isFullWidth
         variant="secondary"
       >
-        승선자명부 적기
+        승선자명부 작성하기
       </LinkButton>
     )}
     <Card>

@@ -69,7 +69,7 @@ export const ReservationFilters = ({ values, onSearch }: Props) => {
         />
         <Button type="submit">찾기</Button>
       </Line>
-      <Disclosure title="조건 더 고르기">
+      <Disclosure title="조건 더 보기">
         <Pair>
           <TextField label="이 날부터" type="date" {...field('from')} />
           <TextField label="이 날까지" type="date" {...field('to')} />

@@ -37,7 +37,7 @@ const moneyOf = ({ amount }: DeskTimelineRow): string => {
 
 /** What happened to a reservation, the first first. */
 export const ReservationTimeline = ({ rows }: { rows: readonly DeskTimelineRow[] }) => (
-  <Section title="지나온 일">
+  <Section title="처리 내역">
     <Events>
       {foldTimeline(rows).map((row, index) => (
         // Rows are only ever added at the end.

@@ -51,7 +51,7 @@ export const ReservationsDesk = () => {
       </ListPane>
       {shownNo === undefined ? (
         <Unchosen>
-          <EmptyState title="예약을 고르면 여기에 보여요." isPage={false} />
+          <EmptyState title="예약을 선택하면 여기에 보여요." isPage={false} />
         </Unchosen>
       ) : (
         <ReservationView key={shownNo} no={shownNo} backHref={`/reservations${search}`} />

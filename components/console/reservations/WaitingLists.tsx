@@ -107,7 +107,7 @@ export const WaitingLists = () => {
     { isSkipped: !isReady },
   )
   if (!data) return <Unread failure={failure} reload={reload} height="12rem" />
-  if (data.list.length === 0) return <EmptyState title="기다리는 사람이 없어요." />
+  if (data.list.length === 0) return <EmptyState title="대기 손님이 없어요." />
   const sections = byDeparture(data.list).map((entries) => {
     const [first] = entries
     if (!first) return null

@@ -21,7 +21,7 @@ export const DraftNote = ({
 }) =>
   isRestored ? (
     <Note role="status">
-      <p>쓰던 내용을 다시 불러왔어요.</p>
+      <p>작성하던 내용을 다시 불러왔어요.</p>
       <Button variant="ghost" isSmall onClick={onStartOver}>
         새로 쓰기
       </Button>

@@ -27,7 +27,7 @@ const ChooseOperator = () => (
   <EmptyState
     title="업체를 먼저 선택해 주세요."
     isPage={false}
-    action={<LinkButton href="/operators">업체 고르기</LinkButton>}
+    action={<LinkButton href="/operators">업체 선택</LinkButton>}
   />
 )
 

@@ -42,7 +42,7 @@ const Operators = ({ query }: { query: string }) => {
           </Row>
         ))}
       </Rows>
-      {data.is_cut && <p>더 있어요. 이름을 더 적어 주세요.</p>}
+      {data.is_cut && <p>더 있어요. 이름을 더 입력해 주세요.</p>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { MemberRow } from './MemberRow'
 import { PeopleAndDetail } from './PeopleAndDetail'
 import { ProviderInviteForm } from './ProviderInviteForm'
 
-const WORDS = { invite: '뱃길 직원 초대', hint: '사람을 고르면 여기에 보여요.' } as const
+const WORDS = { invite: '뱃길 직원 초대', hint: '사람을 선택하면 여기에 보여요.' } as const
 const CALLS = {
   invite: 'inviteProviderAgain',
   resetFactors: 'resetProviderFactors',

@@ -5,7 +5,7 @@ import { MemberPanel } from './MemberPanel'
 import { MemberRow } from './MemberRow'
 import { PeopleAndDetail } from './PeopleAndDetail'
 
-const WORDS = { invite: '직원 초대', hint: '직원을 고르면 여기에 보여요.' } as const
+const WORDS = { invite: '직원 초대', hint: '직원을 선택하면 여기에 보여요.' } as const
 
 /** The staff of an operator: who they are, what they may do, and how somebody new comes in. */
 export const TeamPage = () => {

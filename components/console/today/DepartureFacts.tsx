@@ -5,7 +5,7 @@ import { boardingWords } from '@/lib/boarding/boardingWords'
 import { isListIncomplete } from '@/lib/boarding/nextStep'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { missingToSail } from '@/lib/schedule/leastToSail'
-import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
+import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
 import { labels } from '@/lib/serviceType/labels'
 import { seatUnit } from '@/lib/serviceType/seatUnit'
 import { formatWon } from '@/lib/text/won'
@@ -35,7 +35,7 @@ const Badges = styled.div`
 `
 
 const natureText = ({ tide, sunrise, sunset }: TodayDeparture): string =>
-  [tide, sunrise === null ? '' : `해돋이 ${sunrise}`, sunset === null ? '' : `해넘이 ${sunset}`]
+  [tide, sunrise === null ? '' : `일출 ${sunrise}`, sunset === null ? '' : `일몰 ${sunset}`]
     .filter(Boolean)
     .join(' · ')
 
@@ -63,9 +63,7 @@ const StateBadges = ({ departure }: { departure: TodayDeparture }) => {
   return (
     <Badges>
       {isUnusual(state) && (
-        <Badge tone={state === 'weather' ? 'danger' : 'neutral'}>
-          {SCHEDULE_STATE_LABELS[state]}
-        </Badge>
+        <Badge tone={state === 'weather' ? 'danger' : 'neutral'}>{SALE_STATE_LABELS[state]}</Badge>
       )}
       <ListBadge departure={departure} />
       {unpaid > 0 && (
@@ -80,7 +78,7 @@ const StateBadges = ({ departure }: { departure: TodayDeparture }) => {
           {unit} 모자람
         </Badge>
       )}
-      {departure.no_show > 0 && <Badge>안 옴 {departure.no_show}</Badge>}
+      {departure.no_show > 0 && <Badge>미승선 (노쇼) {departure.no_show}</Badge>}
     </Badges>
   )
 }

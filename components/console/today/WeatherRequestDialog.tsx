@@ -27,8 +27,8 @@ export const WeatherRequestDialog = ({ name, scheduleNo, onClose }: Props) => {
     >
       <p>{name} 출조를 기상으로 취소해 달라고 사무실에 알려요.</p>
       <TextArea
-        label="이유"
-        hint="파도, 바람, 안개처럼 짧게 적어 주세요."
+        label="사유"
+        hint="파도, 바람, 안개처럼 짧게 입력해 주세요."
         maxLength={MAX_WEATHER_REASON}
         {...form.text('reason')}
       />

@@ -81,7 +81,7 @@ export const DeparturePicker = (props: Props) => {
   const query = from !== undefined && isKstDate(from) ? { from } : {}
   const { data, failure, reload } = useRead('getWeatherDepartures', { query }, { keepsLast: true })
   return (
-    <Section title="일정 고르기">
+    <Section title="일정 선택">
       <TextField
         label={`첫날 (${WEATHER_DAYS}일을 보여요)`}
         type="date"

@@ -10,6 +10,7 @@ import { TextArea } from '@/components/common/form/TextArea'
 import { TextField } from '@/components/common/form/TextField'
 import { DraftNote } from '@/components/console/shell/DraftNote'
 import { Unread } from '@/components/console/shell/Unread'
+import { withObject } from '@/lib/text/particle'
 import { formatWon } from '@/lib/text/won'
 import { MAX_CHOICE_HOURS, MAX_WEATHER_MESSAGE } from '@/lib/weather/limits'
 import { MESSAGE_VARIABLES, type WeatherWay } from '@/lib/weather/message'
@@ -19,7 +20,7 @@ import { useWeatherPlan } from './useWeatherPlan'
 
 const WAYS = [
   { value: 'refund', label: '모두 환불', description: '바로 전액을 돌려드려요' },
-  { value: 'choice', label: '손님이 고르기', description: '다른 날 또는 환불' },
+  { value: 'choice', label: '손님이 선택', description: '다른 날 또는 환불' },
 ] as const
 
 const VARIABLES = MESSAGE_VARIABLES.map((name) => `{${name}}`).join(' ')
@@ -98,7 +99,7 @@ export const WeatherPlan = ({ scheduleNos, onRemove }: Props) => {
         ))}
         {used.has('choice') && (
           <TextField
-            label="고를 시간 (시간)"
+            label="선택 기한 (시간)"
             hint={`최대 ${MAX_CHOICE_HOURS}시간이에요. 답이 없으면 환불해요.`}
             inputMode="numeric"
             maxLength={2}
@@ -109,7 +110,7 @@ export const WeatherPlan = ({ scheduleNos, onRemove }: Props) => {
         {used.has('refund') && (
           <TextArea
             label="환불 안내 문자"
-            hint={`쓸 수 있는 변수: ${VARIABLES}`}
+            hint={`자동으로 채워지는 말: ${VARIABLES}`}
             rows={4}
             maxLength={MAX_WEATHER_MESSAGE}
             required
@@ -118,8 +119,8 @@ export const WeatherPlan = ({ scheduleNos, onRemove }: Props) => {
         )}
         {used.has('choice') && (
           <TextArea
-            label="고르기 안내 문자"
-            hint={`쓸 수 있는 변수: ${VARIABLES}`}
+            label="선택 안내 문자"
+            hint={`자동으로 채워지는 말: ${VARIABLES}`}
             rows={4}
             maxLength={MAX_WEATHER_MESSAGE}
             required
@@ -134,7 +135,7 @@ export const WeatherPlan = ({ scheduleNos, onRemove }: Props) => {
         </Callout>
         <TextField
           label="예약 수 확인"
-          hint={`취소할 예약 수 ${data.reservations}를 입력해 주세요.`}
+          hint={`취소할 예약은 ${data.reservations}건이에요. 숫자 ${withObject(String(data.reservations))} 적어 주세요.`}
           inputMode="numeric"
           maxLength={5}
           required

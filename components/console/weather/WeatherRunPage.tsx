@@ -40,10 +40,10 @@ const Departure = ({ departure }: { departure: Run['departures'][number] }) => (
         items={[
           ['취소한 예약', countOf(departure.cancelled)],
           ['돌려주는 금액', departure.refund > 0 ? formatWon(departure.refund) : ''],
-          ['고르는 예약', countOf(departure.choosing)],
-          ['아직 안 고름', countOf(departure.open)],
+          ['손님이 선택하는 예약', countOf(departure.choosing)],
+          ['아직 선택 전', countOf(departure.open)],
           ['다른 날로 옮김', countOf(departure.moved)],
-          ['환불 고름', countOf(departure.refunded)],
+          ['환불 선택', countOf(departure.refunded)],
         ]}
       />
     </Stack>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from '@/components/common/form/useForm'
 import { useDraft } from '@/components/console/shell/useDraft'
 import { useRequestKey } from '@/components/console/shell/useRequestKey'
+import { withObject } from '@/lib/text/particle'
 import { MAX_CHOICE_HOURS } from '@/lib/weather/limits'
 import { findTemplateFault, MESSAGE_TEMPLATES, type WeatherWay } from '@/lib/weather/message'
 import { useRead } from '@/store/console/useRead'
@@ -32,7 +33,7 @@ const problemsOf = (values: Values, ways: ReadonlySet<WeatherWay>, reservations:
     count:
       values.count.trim() !== '' && Number(values.count) === reservations
         ? ''
-        : `예약 수 ${reservations}를 그대로 입력해 주세요.`,
+        : `숫자 ${withObject(String(reservations))} 그대로 적어 주세요.`,
   }
 }
 

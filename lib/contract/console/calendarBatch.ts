@@ -37,7 +37,7 @@ const termChange = z
     spans: spans(span),
     ...z.object(changed).partial().shape,
   })
-  .refine((plan) => plan[plan.action] !== undefined, '바꿀 값을 입력해 주세요.')
+  .refine((plan) => plan[plan.action] !== undefined, '바꿀 내용을 입력해 주세요.')
 
 /** What is done to many departures at once. */
 export const batchPlan = z.discriminatedUnion(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { RESERVATION_STATES } from '@/lib/reservation/states'
+import { SCHEDULE_STATES } from '@/lib/schedule/scheduleState'
 import { instant, won } from '@/lib/contract/primitives'
 import { consoleMessage } from './messages'
 import { isOvernight, shownAnswers, termAnswers } from '@/lib/contract/termFields'
@@ -127,7 +128,7 @@ const deskDeparture = z.object({
   youth_who: shownAnswers.youth_who,
   group_size: shownAnswers.group_size,
   group_price: shownAnswers.group_price,
-  state: z.string(),
+  state: z.enum(SCHEDULE_STATES),
   /** What is caught and how; of a room its kind. Both '' where the departure says nothing. */
   fish: z.string(),
   method: z.string(),

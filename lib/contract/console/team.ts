@@ -4,7 +4,7 @@ import { email, instant, no, note, text } from '../primitives'
 import { get, post, put } from './consoleCall'
 
 /** A captain’s boats; of other roles it is not read. */
-const shipNos = z.array(no).max(200, '배는 200척까지 고를 수 있어요.')
+const shipNos = z.array(no).max(200, '배는 200척까지 선택할 수 있어요.')
 const role = z.enum(OPERATOR_ROLES, '역할을 선택해 주세요.')
 const name = text('이름을', 40)
 

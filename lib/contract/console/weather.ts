@@ -55,7 +55,7 @@ const listedDeparture = weatherDeparture.extend({
 const scheduleNos = z
   .array(p.no)
   .min(1, '일정을 선택해 주세요.')
-  .max(MAX_WEATHER_DEPARTURES, `한 번에 ${MAX_WEATHER_DEPARTURES}개까지 고를 수 있어요.`)
+  .max(MAX_WEATHER_DEPARTURES, `한 번에 ${MAX_WEATHER_DEPARTURES}개까지 선택할 수 있어요.`)
 
 const weatherPreview = z.object({
   list: z.array(weatherDeparture),
@@ -66,7 +66,7 @@ const weatherPreview = z.object({
 })
 
 const message = p.memo(MAX_WEATHER_MESSAGE)
-const HOURS = `고를 시간은 1시간에서 ${MAX_CHOICE_HOURS}시간까지예요.`
+const HOURS = `선택 기한은 1시간에서 ${MAX_CHOICE_HOURS}시간까지예요.`
 
 const weatherRun = z.object({
   no: z.int(),
@@ -138,7 +138,7 @@ export const weatherCalls = {
       departures: z
         .array(z.object({ schedule_no: p.no, way: weatherWay }))
         .min(1, '일정을 선택해 주세요.')
-        .max(MAX_WEATHER_DEPARTURES, `한 번에 ${MAX_WEATHER_DEPARTURES}개까지 고를 수 있어요.`),
+        .max(MAX_WEATHER_DEPARTURES, `한 번에 ${MAX_WEATHER_DEPARTURES}개까지 선택할 수 있어요.`),
       fingerprint: p.token,
       /** The number of reservations, typed by hand. */
       reservations: z.int('예약 수를 숫자로 입력해 주세요.'),

@@ -8,15 +8,15 @@ type Trip = { ship: string; sdate: string; time: string }
 export const calendarErrors = {
   REMOVE_BOOKED: {
     status: 409,
-    message: '예약이나 빼 둔 자리가 있는 일정은 없앨 수 없어요. 판매를 중지해 주세요.',
+    message: '예약이나 따로 잡아 둔 자리가 있는 일정은 삭제할 수 없어요. 판매를 중지해 주세요.',
   },
   REMOVE_AWAITED: {
     status: 409,
-    message: '대기 손님이 있는 일정은 없앨 수 없어요. 판매를 중지해 주세요.',
+    message: '대기 손님이 있는 일정은 삭제할 수 없어요. 판매를 중지해 주세요.',
   },
   REMOVE_DEFAULT: {
     status: 409,
-    message: '기본 일정이 있는 날이라 없앨 수 없어요. 판매를 중지하거나 기본 일정을 바꿔 주세요.',
+    message: '기본 일정이 있는 날이라 삭제할 수 없어요. 판매를 중지하거나 기본 일정을 바꿔 주세요.',
   },
   SPANS_OVERLAP: { status: 409, message: '기간이 서로 겹쳐요. 겹치지 않게 나눠 주세요.' },
   TOO_MANY_DEPARTURES: {
@@ -35,7 +35,7 @@ export const calendarErrors = {
   KEPT_NO_ROOM: {
     status: 409,
     message: ({ remain }: { remain: number }) =>
-      `남은 자리가 ${remain}자리예요. 그 안에서 빼 둘 수 있어요.`,
+      `남은 자리가 ${remain}자리예요. 그 안에서 따로 잡아 둘 수 있어요.`,
     fields: ['remain'],
   },
   UNKNOWN_KEPT: { status: 404, code: 'NOT_FOUND', message: '이미 풀렸거나 없는 자리예요.' },
@@ -77,7 +77,7 @@ export const calendarErrors = {
       time,
       ...other
     }: Trip & { other_sdate: string; other_time: string }) =>
-      `${ship}: ${formatKoreanDate(sdate)} ${time}에는 ${formatKoreanDate(other.other_sdate)} ${other.other_time} 일정으로 나가 있어요. 시간을 바꾸거나 그 일정을 없애거나 정비로 돌려 주세요.`,
+      `${ship}: ${formatKoreanDate(sdate)} ${time}에는 ${formatKoreanDate(other.other_sdate)} ${other.other_time} 일정으로 나가 있어요. 시간을 바꾸거나 그 일정을 삭제하거나 정비로 바꿔 주세요.`,
   },
   DEFAULTS_OVERLAP: {
     status: 409,

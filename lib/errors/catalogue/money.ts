@@ -2,7 +2,7 @@ import type { ErrorEntry } from './errorEntry'
 
 /** Refusals of the console. Transfers, statements and refunds. */
 export const moneyErrors = {
-  NO_SURPLUS: { status: 409, message: '더 들어온 돈이 없어요.' },
+  NO_SURPLUS: { status: 409, message: '초과 입금된 금액이 없어요.' },
   NOT_RETRIABLE: { status: 409, message: '다시 요청할 카드 환불이 아니에요.' },
   NO_SUCH_SETTLEMENT: { status: 404, code: 'NOT_FOUND', message: '정산서를 찾을 수 없어요.' },
   NO_SUCH_OPERATOR: { status: 404, code: 'NOT_FOUND', message: '업체를 찾을 수 없어요.' },

@@ -4,7 +4,7 @@ export const moneyActions = {
   'money.undoDeposit': '입금 확인을 되돌렸어요',
   'money.reinstate': '늦은 입금을 받아 예약을 되살렸어요',
   'money.refundReview': '끝난 예약에 들어온 돈을 돌려주기로 했어요',
-  'money.refundSurplus': '더 들어온 돈을 돌려주기로 했어요',
+  'money.refundSurplus': '초과 입금을 돌려주기로 했어요',
   'money.refundPaid': '환불을 보냈어요',
   'money.refundInCash': '환불을 현금으로 돌려줬어요',
   'money.refundAccount': '환불받을 계좌를 적었어요',
@@ -15,7 +15,7 @@ export const moneyActions = {
   'settlement.paid': '정산금을 지급했다고 적었어요',
   'settlement.fee': '수수료를 바꿨어요',
   'statement.upload': '거래내역을 올렸어요',
-  'statement.remove': '올린 거래내역을 뺐어요',
+  'statement.remove': '올린 거래내역을 지웠어요',
   'statement.foreign': '거래내역의 한 줄을 예약과 상관없다고 했어요',
   'statement.open': '거래내역의 한 줄을 다시 확인하기로 했어요',
 } as const

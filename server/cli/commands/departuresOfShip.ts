@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Schedule } from '@/lib/contract/wire'
 import { addDays, formatKoreanDateTime, toKstDate } from '@/lib/date/kst'
-import type { ScheduleState } from '@/lib/schedule/scheduleState'
+import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
 import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand } from '@/server/cli/command'
@@ -11,17 +11,6 @@ import { warnOfOffers } from '@/server/cli/warnOfOffers'
 
 const DAYS_SHOWN = 30
 
-const STATES = {
-  open: '예약 가능',
-  full: '마감',
-  waiting: '대기 가능',
-  upcoming: '예약 전',
-  maintenance: '정비',
-  weather: '기상 취소',
-  closed: '휴무',
-  past: '출발함',
-} as const satisfies Record<ScheduleState, string>
-
 const line = (row: Schedule) =>
   [
     row.schedule_no === null ? '기본 일정' : `일정 ${row.schedule_no}`,
@@ -30,13 +19,13 @@ const line = (row: Schedule) =>
     formatWon(row.price),
     row.state === 'upcoming' && row.opens_at
       ? `${formatKoreanDateTime(new Date(row.opens_at))}부터`
-      : STATES[row.state],
+      : SALE_STATE_LABELS[row.state],
     ...(row.fish ? [escapeLine(row.fish)] : []),
   ].join(' | ')
 
 export const schedulesCommand = defineCommand({
   name: 'schedules',
-  summary: '한 상품의 일정을 번호, 예약한 자리, 값과 함께 보여 줘요.',
+  summary: '한 상품의 일정을 번호, 예약한 자리, 가격과 함께 보여 줘요.',
   positionals: ['ship'],
   input: z.object({
     ship: field.no.describe('상품 번호'),

@@ -15,7 +15,7 @@ const DONE: TapResult = { result: 'done', message: '' }
 /** What stands where a tap changed nothing. */
 const STANDING = {
   boarded: '이미 탑승한 분이에요.',
-  no_show: '오지 않은 분으로 표시되어 있어요.',
+  no_show: '미승선 (노쇼)으로 표시되어 있어요.',
   waiting: '이미 되돌렸어요.',
 } as const satisfies Record<SlotState, string>
 

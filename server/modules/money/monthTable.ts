@@ -3,8 +3,8 @@ import { paidByLabel } from '@/lib/reservation/payTypes'
 import type { TableCell } from '@/server/files/tableFile'
 
 const HEADINGS = {
-  money: ['상품', '결제 방법', '받은 돈', '환불', '남은 돈', '쿠폰 할인'],
-  weeks: ['시작', '끝', '받은 돈', '환불', '남은 돈'],
+  money: ['상품', '결제 방법', '받은 돈', '환불', '순수입', '쿠폰 할인'],
+  weeks: ['시작', '끝', '받은 돈', '환불', '순수입'],
   seats: ['시작', '끝', '상품', '팔린 자리·객실', '내놓은 자리·객실'],
 } as const satisfies Record<MonthTable, readonly string[]>
 

@@ -36,13 +36,19 @@ it('shows today and tomorrow in one glance', async () => {
   ])
   renderPhone(<TodayPage />)
   const card = within(await screen.findByRole('article', { name: '05:00 바다1호' }))
-  for (const text of ['12/20석', '3/12명', '명부 10/12', '미입금 2건 160,000원', '안 옴 1']) {
+  for (const text of [
+    '12/20석',
+    '3/12명',
+    '명부 10/12',
+    '미입금 2건 160,000원',
+    '미승선 (노쇼) 1',
+  ]) {
     expect(card.getByText(text)).toBeVisible()
   }
-  expect(card.getByText('6물 · 해돋이 07:12 · 해넘이 17:20')).toBeVisible()
+  expect(card.getByText('6물 · 일출 07:12 · 일몰 17:20')).toBeVisible()
   expect(card.getByRole('link', { name: /^탑승 확인/ })).toHaveAttribute('href', '/boarding/51')
   const tomorrow = within(screen.getByRole('region', { name: '내일' }))
-  expect(tomorrow.getByText('기상취소')).toBeVisible()
+  expect(tomorrow.getByText('기상 취소')).toBeVisible()
 })
 
 it('begins with the next departure, its step as the largest button', async () => {

@@ -91,8 +91,8 @@ describe('the money page', () => {
       answerConsole('refundReviewed', () => refusal(409, 'CHANGED', '그사이 바뀌었어요.')),
     )
     const { user } = open()
-    const reviews = within(await screen.findByRole('region', { name: '정할 입금 1건' }))
-    expect(reviews.getByText('늦게 들어옴')).toBeVisible()
+    const reviews = within(await screen.findByRole('region', { name: '확인이 필요한 입금 1건' }))
+    expect(reviews.getByText('늦은 입금')).toBeVisible()
     await user.click(reviews.getByRole('button', { name: '돌려주기' }))
     const question = within(await screen.findByRole('alertdialog'))
     expect(question.getByText(/160,000원을 돌려주기로 할까요/)).toBeVisible()
@@ -125,9 +125,9 @@ describe('a refund to be given by hand', () => {
     await user.type(dialog.getByLabelText(/^예금주/), '김민수')
     await user.click(dialog.getByRole('button', { name: '저장' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: '현금으로 돌려줌' }))
+    await user.click(screen.getByRole('button', { name: '현금으로 환불함' }))
     const sure = within(await screen.findByRole('alertdialog'))
-    await user.click(sure.getByRole('button', { name: '현금으로 돌려줌' }))
+    await user.click(sure.getByRole('button', { name: '현금으로 환불함' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent).toEqual([
       { account: { bank: '국민은행', number: '123456-78-901', holder: '김민수' } },

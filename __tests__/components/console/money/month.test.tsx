@@ -56,7 +56,7 @@ describe('the month of money', () => {
     const table = within(await screen.findByRole('region', { name: '상품과 결제 방법별' }))
     expect(table.getByText(LONG)).toBeVisible()
     expect(table.getAllByText('420,000원').length).toBeGreaterThan(0)
-    expect(screen.getByRole('img', { name: '주별로 남은 돈' })).toHaveTextContent('-80,000원')
+    expect(screen.getByRole('img', { name: '주별 순수입' })).toHaveTextContent('-80,000원')
     expect(screen.getByRole('img', { name: '주별로 내놓은 자리와 팔린 자리' })).toHaveTextContent(
       '12석 / 40석',
     )

@@ -153,7 +153,9 @@ describe('the statement page', () => {
         has_more: true,
       }),
     )
-    const region = within(await screen.findByRole('region', { name: '골라야 하는 입금 1건' }))
+    const region = within(
+      await screen.findByRole('region', { name: '예약을 선택해야 하는 입금 1건' }),
+    )
     expect(region.getByText(new RegExp(LONG))).toBeVisible()
     await user.selectOptions(region.getByLabelText('어느 예약의 돈인가요?'), '8')
     await user.click(region.getByRole('button', { name: '이 예약으로 확인' }))
@@ -221,7 +223,7 @@ describe('the statement page', () => {
       }),
     )
     const { user } = open(statementOf({ handled }))
-    expect(await screen.findByText('예약 7에 썼어요.')).toBeVisible()
+    expect(await screen.findByText('예약 7에 연결했어요.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '다시 확인하기' }))
     await waitFor(() => expect(sent).toEqual([['31', { is_foreign: false }]]))
   })

@@ -25,7 +25,7 @@ const DEPARTURE = {
     capacity: 20,
     remain: 18,
     smallest_party: 1,
-    state: 'open',
+    state: 'open' as const,
     waiting: 0,
     fish: '',
     method: '',

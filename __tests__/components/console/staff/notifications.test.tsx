@@ -36,13 +36,13 @@ describe('the page of notifications', () => {
 
   it('saves what was chosen, and says that it is saved', async () => {
     const { user } = serve()
-    expect(await screen.findByText('고른 알림을 저장해 두었어요.')).toBeVisible()
+    expect(await screen.findByText('선택한 알림을 저장했어요.')).toBeVisible()
     expect(box('이메일', 0)).toBeChecked()
     await user.click(screen.getAllByRole('checkbox', { name: '알림톡·문자' })[1] as HTMLElement)
     expect(screen.getByText('아직 저장하지 않았어요.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '저장' }))
     await waitFor(() => expect(choices[1]).toEqual({ event: 'short_deposit', ways: ['sms'] }))
-    expect(await screen.findByText('고른 알림을 저장해 두었어요.')).toBeVisible()
+    expect(await screen.findByText('선택한 알림을 저장했어요.')).toBeVisible()
   })
 
   it('keeps what was chosen when it cannot be saved', async () => {

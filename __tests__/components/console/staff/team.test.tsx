@@ -154,7 +154,7 @@ describe('the provider’s people', () => {
   it('choose an operator before pages of one', async () => {
     network.use(answerConsole('getSession', PROVIDER))
     openStaff()
-    expect(await screen.findByRole('link', { name: '업체 고르기' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '업체 선택' })).toHaveAttribute(
       'href',
       '/operators',
     )

@@ -90,7 +90,7 @@ describe('calling departures off for weather', () => {
     expect(await screen.findByText('예약 6건 · 1,280,000원')).toBeVisible()
     await user.type(count(), '5')
     await user.click(submit())
-    expect(await screen.findByText('예약 수 6를 그대로 입력해 주세요.')).toBeVisible()
+    expect(await screen.findByText('숫자 6을 그대로 적어 주세요.')).toBeVisible()
     expect(runs).toHaveLength(0)
     await user.clear(count())
     await user.type(count(), '6')
@@ -110,14 +110,16 @@ describe('calling departures off for weather', () => {
     serve()
     const runs = answerConsole('post', '/weather/runs', () => ({ body: RUN }))
     const { user } = renderConsole(<WeatherPage />, { path: '/weather?departures=11' })
-    await user.click(await screen.findByRole('radio', { name: /손님이 고르기/ }))
+    await user.click(await screen.findByRole('radio', { name: /손님이 선택/ }))
     expect(screen.getByText(/2건이 고를 수 있어요/)).toBeVisible()
-    const message = screen.getByRole('textbox', { name: /고르기 안내 문자/ })
+    const message = screen.getByRole('textbox', { name: /선택 안내 문자/ })
     await user.clear(message)
     await user.type(message, '취소했어요.')
     await user.type(count(), '3')
     await user.click(submit())
-    expect(await screen.findByText('선택하는 화면의 {링크}를 넣어 주세요.')).toBeVisible()
+    expect(
+      await screen.findByText('손님이 선택하는 화면으로 가는 {링크}를 넣어 주세요.'),
+    ).toBeVisible()
     await user.type(message, ' {{링크}')
     await user.click(submit())
     await waitFor(() => expect(runs).toHaveLength(1))
@@ -188,7 +190,7 @@ describe('the progress of a cancellation for weather', () => {
     renderConsole(<WeatherRunPage />, { path: '/weather/7?run=7' })
     expect(await screen.findByText(/일정 1개 가운데 1개를 취소했어요/)).toBeVisible()
     const article = screen.getByRole('article')
-    for (const text of ['취소했어요', '80,000원', '아직 안 고름', '다른 날로 옮김']) {
+    for (const text of ['취소했어요', '80,000원', '아직 선택 전', '다른 날로 옮김']) {
       expect(within(article).getByText(text)).toBeVisible()
     }
   })
