@@ -32,7 +32,7 @@ export const UploadedFiles = ({ uploads, accounts }: Pick<Statement, 'uploads' |
             </CardNote>
             {used < lines && (
               <SureButton
-                label="빼기"
+                label="지우기"
                 question={`${nameOf(account)} 거래내역을 지울까요? 예약에 연결한 입금은 남고, 나머지는 다시 올릴 수 있어요.`}
                 onSure={async () => failureOf(await remove.send({ body: { account, at } }))}
               />

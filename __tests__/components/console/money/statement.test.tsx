@@ -204,9 +204,9 @@ describe('the statement page', () => {
     )
     const upload = { account: 'a', at: '2031-05-01T01:30:00.000Z', lines: 3, used: 0 }
     const { user } = open(statementOf({ uploads: [upload] }))
-    await user.click(await screen.findByRole('button', { name: '빼기' }))
+    await user.click(await screen.findByRole('button', { name: '지우기' }))
     const sure = within(await screen.findByRole('alertdialog'))
-    await user.click(sure.getByRole('button', { name: '빼기' }))
+    await user.click(sure.getByRole('button', { name: '지우기' }))
     await waitFor(() => expect(sent).toEqual([{ account: 'a', at: upload.at }]))
   })
 
