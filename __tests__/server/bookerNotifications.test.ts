@@ -116,7 +116,7 @@ describe('what bookers are told', () => {
       expect(await textsTo(guest, '확인 코드: ')).toHaveLength(1)
       await runAt('18:00')
       const [text] = await textsTo(guest, WORD)
-      expect(text).toContain('체크인 장소: 오천항 3번 선착장 / 챙길 것: 신분증, 세면도구')
+      expect(text).toContain('체크인 장소: 오천항 3번 선착장 / 준비물: 신분증, 세면도구')
       expect(text).not.toContain('물때')
     })
 

@@ -124,7 +124,7 @@ describe('what staff hear of', () => {
     const all = await told(staff)
     expect(all).toHaveLength(1)
     expect(all[0]).toMatchObject({
-      text: '라온호 문의가 왔어요. 비밀 이야기: 01012341234로 전화 주세요',
+      text: '라온호 문의가 들어왔어요. 비밀 이야기: 01012341234로 전화 주세요',
       link: '/inquiries',
     })
   })

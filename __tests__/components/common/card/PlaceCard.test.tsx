@@ -20,7 +20,7 @@ const show = (of: Partial<ComponentProps<typeof PlaceCard>> = {}) => {
 describe('the card of a place', () => {
   it('draws the coast when it comes near, and says what is on it', async () => {
     show()
-    const map = await screen.findByRole('img', { name: /^오천항 둘레의 바닷가를 그린 지도예요/ })
+    const map = await screen.findByRole('img', { name: /^오천항 주변 바닷가를 그린 지도예요/ })
     expect(map).toHaveAccessibleName(/무창포항/)
     expect(screen.getByText('20km')).toBeVisible()
   })
