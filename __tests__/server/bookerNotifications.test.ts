@@ -107,7 +107,7 @@ describe('what bookers are told', () => {
       await runAt('18:00')
       await runAt('18:01')
       expect(await textsTo(guest, WORD)).toEqual([
-        expect.stringMatching(/집결지: 오천항 3번 선착장 \/ 챙길 것: 신분증, .* \/ 물때: .+/),
+        expect.stringMatching(/집결지: 오천항 3번 선착장 \/ 준비물: 신분증, .* \/ 물때: .+/),
       ])
     })
 
