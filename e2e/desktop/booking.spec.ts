@@ -52,7 +52,7 @@ test('a member books a seat of a boat', async ({ page }) => {
   const departure = await openFor(BADA, 20)
   await findDeparture(page, BADA, departure)
   const form = page.url()
-  await page.getByRole('link', { name: '로그인하면 쿠폰을 쓸 수 있어요' }).click()
+  await page.getByRole('link', { name: '로그인하시면 쿠폰을 사용할 수 있어요' }).click()
   await enterPassword(page)
   await page.waitForURL(form)
 
@@ -60,7 +60,7 @@ test('a member books a seat of a boat', async ({ page }) => {
   const { reservation_no: reservationNo } = await order(page, '무통장')
   await expectReceived(page, reservationNo)
 
-  await page.getByRole('link', { name: '내 예약 목록' }).click()
+  await page.getByRole('link', { name: '예약 내역 보기' }).click()
   await page.waitForURL(storefront(BADA.host, '/mypage/reservation'))
   const card = await findReservation(page, reservationNo)
   await expect(card).toContainText('입금대기')

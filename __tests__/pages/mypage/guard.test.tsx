@@ -31,7 +31,7 @@ const MEMBERS: [string, ComponentType<typeof props>, title: string][] = [
   ['/mypage/favorite', FavoritePage, ''],
   ['/mypage/message', MessagePage, ''],
   ['/mypage/qna', QuestionsPage, ''],
-  ['/mypage/reservation?type=end', ReservationsPage, '내 예약'],
+  ['/mypage/reservation?type=end', ReservationsPage, '예약 내역'],
   ['/mypage/reservation_detail/1?from=message', ReservationPage, '예약 상세'],
   ['/customer/qna', QnaPage, ''],
 ]
