@@ -142,7 +142,7 @@ it('lets a captain ask the office to cancel for the weather', async () => {
   const [button, ...others] = await screen.findAllByRole('button', { name: /^기상 취소 요청/ })
   expect(others).toEqual([])
   if (button) await user.click(button)
-  await user.type(await screen.findByRole('textbox', { name: /이유/ }), '파도가 높아요')
+  await user.type(await screen.findByRole('textbox', { name: /사유/ }), '파도가 높아요')
   await user.click(screen.getByRole('button', { name: '요청하기' }))
   expect(await screen.findByText('김선장님이 기상 취소를 요청했어요.')).toBeVisible()
   expect(asked).toEqual([{ schedule_no: SCHEDULE_NO, reason: '파도가 높아요' }])
