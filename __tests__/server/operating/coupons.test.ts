@@ -89,7 +89,9 @@ describe('coupons', () => {
     expect(await operate('coupon-issue', no, '--phone', '01099998888')).toBe(
       '회원을 찾을 수 없어요.',
     )
-    expect(await operate('coupon-issue', '999999', '--phone', '01099998888')).toContain('찾을 수 없어요')
+    expect(await operate('coupon-issue', '999999', '--phone', '01099998888')).toContain(
+      '찾을 수 없어요',
+    )
     expect(
       await operator.server.db.rows(sql`select from member_coupon where coupon_no = ${no}`),
     ).toEqual([])

@@ -188,7 +188,9 @@ describe('the list of a ship’s departures', () => {
     const [title, ...lines] = listed.split('\n')
     expect(title).toContain(`[${ship.host} 바다1호 선단] 바다1호(상품 ${ship.no})`)
     expect(lines).toEqual([
-      expect.stringMatching(new RegExp(`^일정 ${no} \\| .* 05:00 \\| 0/20 \\| 80,000원 \\| 판매 중지`)),
+      expect.stringMatching(
+        new RegExp(`^일정 ${no} \\| .* 05:00 \\| 0/20 \\| 80,000원 \\| 판매 중지`),
+      ),
       expect.stringMatching(/^기본 일정 \| .* 05:00 \| 0\/20 \| 80,000원 \| 판매 중/),
     ])
     expect(await operate('schedules', '999999')).toBe('상품을 찾을 수 없어요.')
