@@ -42,8 +42,11 @@ export const GuestStep = ({ guest }: { guest: GuestForm }) => {
         <NameField {...form.text('name')} />
         <PhoneField
           required
-          hint={sent ? undefined : '예약 안내를 받을 번호예요. 문자로 인증번호를 보내 드려요.'}
+          hint={
+            sent ? undefined : '예약 안내를 받을 번호예요. 다 적으면 문자로 인증번호를 보내 드려요.'
+          }
           {...form.text('phone')}
+          onChange={({ target }) => guest.changePhone(target.value)}
         />
         {sent && (
           <>

@@ -12,12 +12,16 @@ import type { Booker } from '@/store/booking/useBooker'
 import { currentGuest } from '@/store/booking/currentGuest'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { guestLogin } from '@/store/session/login'
+import { normalizePhone } from '@/lib/text/phone'
+
+/** Of 010 numbers all have eleven digits; an older one may still grow. */
+const isWholeNumber = (phone: string): boolean => normalizePhone(phone)?.startsWith('010') === true
 
 const EMPTY = { name: '', phone: '', code: '' }
 
 /**
- * Who books without an account: name and phone. The first press sends a code to the phone; its sixth
- * digit proves the phone, logs the guest in and calls `onKnown`.
+ * Who books without an account: name and phone. The number's last digit sends a code to the phone; the
+ * code's last digit proves the phone, logs the guest in and calls `onKnown`.
  */
 export const useGuestForm = (onKnown: (guest: Booker) => Promise<void>) => {
   const dispatch = useAppDispatch()
@@ -57,6 +61,13 @@ export const useGuestForm = (onKnown: (guest: Booker) => Promise<void>) => {
     const problem = await phoneCode.send(form.values.phone)
     if (problem) form.fail({ phone: problem })
   }
+  const changePhone = (phone: string) => {
+    form.change({ phone })
+    // Once: whoever corrects the number presses the button.
+    if (!sent && isWholeNumber(phone) && !nameProblem(form.values.name)) {
+      void form.submitWith({ phone })
+    }
+  }
   const changeCode = (raw: string) => {
     const code = codeDigits(raw)
     form.change({ code })
@@ -69,6 +80,7 @@ export const useGuestForm = (onKnown: (guest: Booker) => Promise<void>) => {
     sent: isSentTo(form.values.phone) ? sent : undefined,
     resend: () => void resend(),
     isResending: phoneCode.isSending,
+    changePhone,
     changeCode,
     failure: isRefused ? message : '',
   }

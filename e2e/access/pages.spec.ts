@@ -86,7 +86,6 @@ test('a guest’s way to a booked seat has no barriers', async ({ page }, { proj
   await page.getByRole('textbox', { name: '이름' }).fill('김손님')
   const phone = guestPhone(isPhone ? '3001' : '3002')
   await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone)
-  await page.getByRole('button', { name: '인증번호 받기' }).click()
   const code = page.getByRole('textbox', { name: '인증번호' })
   await expect(code).toBeFocused()
   await look()

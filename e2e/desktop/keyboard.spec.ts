@@ -31,13 +31,12 @@ async function sayIntent(page: Page, { press }: Keyboard): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /\d척/ })).toBeVisible()
 }
 
-/** Name, phone and code: Enter sends the number, and the last digit holds the seats. */
+/** Name, phone and code: the number's last digit sends the code, whose last digit holds the seats. */
 async function prove(page: Page, { check }: Keyboard, phone: string): Promise<void> {
   await tabTo(page, page.getByRole('textbox', { name: '이름' }), check)
   await page.keyboard.type('김손님')
   await tabTo(page, page.getByRole('textbox', { name: '휴대폰 번호' }), check)
   await page.keyboard.type(phone)
-  await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: '인증번호' })).toBeFocused()
   await expect.poll(() => codesSentTo(phone)).toHaveLength(1)
   await page.keyboard.type(codesSentTo(phone).at(-1) ?? '')

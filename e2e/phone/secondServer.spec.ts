@@ -121,7 +121,6 @@ test('a guest books, finds the booking again and cancels it', async ({ page }) =
   await open(page, bookingPath())
   await page.getByRole('textbox', { name: '이름' }).fill('박손님')
   await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('010-3333-3333')
-  await page.getByRole('button', { name: '인증번호 받기' }).click()
   await page.getByRole('textbox', { name: '인증번호' }).fill(PHONE_CODE)
   const no = await orderHeld(page)
 

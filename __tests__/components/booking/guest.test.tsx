@@ -63,7 +63,6 @@ describe('a visitor who is not known', () => {
 
     await user.type(screen.getByLabelText(/이름/), '김손님')
     await user.type(screen.getByLabelText(/휴대폰 번호/), '010-9999-8888')
-    await sendCode(user)
     const code = await screen.findByLabelText(/인증번호/)
     expect(code).toHaveFocus()
     expect(code).toHaveAttribute('autocomplete', 'one-time-code')
@@ -90,6 +89,30 @@ describe('a visitor who is not known', () => {
     expect(screen.getByText('확인할 곳이 2곳 있어요.')).toBeVisible()
   })
 
+  it('gets a code with the last digit once; for a number that was corrected with a press', async () => {
+    departs()
+    const sent: unknown[] = []
+    network.use(
+      answer('sendPhoneAuth', async ({ request }) => {
+        sent.push(await request.json())
+        return { expires_at: '2099-01-01T00:03:00Z', resend_at: '2099-01-01T00:01:00Z' }
+      }),
+    )
+    const { user } = openBooking([])
+    const phone = await screen.findByLabelText(/휴대폰 번호/)
+    expect(phone).toHaveAccessibleDescription(/다 적으면 문자로 인증번호를 보내 드려요\.$/)
+    // Without a name nobody books yet.
+    await user.type(phone, '010-9999-8888{Backspace}')
+    await user.type(screen.getByLabelText(/이름/), '김손님')
+    expect(sent).toEqual([])
+    await user.type(phone, '8')
+    expect(await screen.findByLabelText(/인증번호/)).toHaveFocus()
+    await user.type(phone, '{Backspace}9')
+    expect(sent).toEqual([{ phone: '01099998888' }])
+    await sendCode(user)
+    await waitFor(() => expect(sent).toEqual([{ phone: '01099998888' }, { phone: '01099998889' }]))
+  })
+
   it('types a wrong code again in the same field', async () => {
     departs()
     provesPhones()
@@ -98,7 +121,6 @@ describe('a visitor who is not known', () => {
     const { user } = openBooking([])
     await user.type(await screen.findByLabelText(/이름/), '김손님')
     await user.type(screen.getByLabelText(/휴대폰 번호/), '010-9999-8888')
-    await sendCode(user)
     const code = await screen.findByLabelText(/인증번호/)
     await user.type(code, '654321')
     await expectShownOnce('인증번호가 맞지 않아요.')
