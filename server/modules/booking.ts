@@ -4,67 +4,34 @@ import { deriveKeys } from '@/server/crypto/keys'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
-import type { Job } from '@/server/jobs/job'
-import { type AwaiterService, createAwaiterService } from './awaiter/awaiterService'
-import { createOfferService, type OfferService } from './awaiter/offerService'
-import { type CouponOperations, createCouponOperations } from './coupon/couponOperations'
-import { type CouponService, createCouponService } from './coupon/couponService'
-import { createPassengerService, type PassengerService } from './passenger/passengerService'
-import { createPaymentModule, type PaymentModule } from './payment/paymentModule'
+import { createAwaiterService } from './awaiter/awaiterService'
+import { createOfferService } from './awaiter/offerService'
+import { createCouponOperations } from './coupon/couponOperations'
+import { createCouponService } from './coupon/couponService'
+import { createPassengerService } from './passenger/passengerService'
+import { createPaymentModule } from './payment/paymentModule'
 import { createPurgeHoldsJob } from './reservation/hold/purgeHolds'
-import { createHoldDefault, type HoldDefault } from './reservation/hold/holdDefault'
-import { createHoldService, type HoldService } from './reservation/hold/holdService'
-import {
-  createAccountBookingsService,
-  type AccountBookingsService,
-} from './reservation/accountBookingsService'
+import { createHoldDefault } from './reservation/hold/holdDefault'
+import { createHoldService } from './reservation/hold/holdService'
+import { createAccountBookingsService } from './reservation/accountBookingsService'
 import { makeOfferHold } from './reservation/hold/holdMaker'
 import { releaseHold } from './reservation/hold/releaseHold'
 import { createNotificationJobs } from './reservation/notification/notificationJobs'
 import { createReservationJobs } from './reservation/reservationJobs'
-import {
-  createReservationOperations,
-  type ReservationOperations,
-} from './reservation/reservationOperations'
-import { createReservationService, type ReservationService } from './reservation/reservationService'
+import { createReservationOperations } from './reservation/reservationOperations'
+import { createReservationService } from './reservation/reservationService'
 import { paymentListeners } from './reservation/order/paymentListeners'
-import { createKeptSeatService, type KeptSeatService } from './schedule/keptSeatService'
+import { createKeptSeatService } from './schedule/keptSeatService'
 import { createWeatherOperations } from './reservation/weatherOperations'
 import { createScheduleJobs } from './schedule/scheduleJobs'
-import { createScheduleOperations, type ScheduleOperations } from './schedule/scheduleOperations'
-import { createScheduleService, type ScheduleService } from './schedule/scheduleService'
-import { createWeatherService, type WeatherService } from './weather/weatherService'
-
-/** The services of a booking, from the schedule to the refund. */
-export type Booking = {
-  schedules: ScheduleService
-  holds: HoldService
-  holdDefault: HoldDefault
-  reservations: ReservationService
-  awaiters: AwaiterService
-  offers: OfferService
-  payment: PaymentModule
-  coupons: CouponService
-  passengers: PassengerService
-  /** For the console. */
-  keptSeats: KeptSeatService
-  weather: WeatherService
-  /** For the modules of members and guests. */
-  accountBookings: AccountBookingsService
-  /** For the operator's command line. */
-  operations: {
-    schedules: ScheduleOperations
-    reservations: ReservationOperations
-    coupons: CouponOperations
-  }
-  /** For the worker. */
-  jobs: Job[]
-}
+import { createScheduleOperations } from './schedule/scheduleOperations'
+import { createScheduleService } from './schedule/scheduleService'
+import { createWeatherService } from './weather/weatherService'
 
 type Deps = { config: Config; db: Db; now: () => Date; limits: Limits }
 
 /** Builds the services. Payments report their results to reservations through `paymentListeners`. */
-export const createBooking = ({ config, db, now, limits }: Deps): Booking => {
+export const createBooking = ({ config, db, now, limits }: Deps) => {
   const base = { db, now }
   const schedules = createScheduleService({ ...base, limits })
   const offers = createOfferService(makeOfferHold)
@@ -136,3 +103,6 @@ export const createBooking = ({ config, db, now, limits }: Deps): Booking => {
     ],
   }
 }
+
+/** The services of a booking, from the schedule to the refund. */
+export type Booking = ReturnType<typeof createBooking>

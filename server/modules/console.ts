@@ -4,78 +4,46 @@ import { deriveKeys } from '@/server/crypto/keys'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
-import type { Job } from '@/server/jobs/job'
 import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
-import { type ActivityService, createActivityService } from './activity/activityService'
+import { createActivityService } from './activity/activityService'
 import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
-import { type BoardingService, createBoardingService } from './boarding/boardingService'
-import { createListCompletion, type ListCompletion } from './boarding/completeList'
-import { createPassengerSheets, type PassengerSheets } from './boarding/passengerSheet'
+import { createBoardingService } from './boarding/boardingService'
+import { createListCompletion } from './boarding/completeList'
+import { createPassengerSheets } from './boarding/passengerSheet'
 import { createWorkCount } from './boarding/openWork'
 import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
-import { createTodayService, type TodayService } from './boarding/todayService'
+import { createTodayService } from './boarding/todayService'
 import type { Booking } from './booking'
 import { inquiryConsoleRoutes } from './inquiry/inquiryConsoleRoutes'
-import type { InquiryService } from './inquiry/inquiryService'
 import { createCloseMonthsJob } from './ledger/closeMonths'
 import { settlementConsoleRoutes } from './ledger/settlementConsoleRoutes'
-import { createSettlementService, type SettlementService } from './ledger/settlementService'
+import { createSettlementService } from './ledger/settlementService'
 import { MERCHANT_KEYS } from './gateway/merchantGateways'
-import { createMerchantService, type MerchantService } from './gateway/merchantService'
+import { createMerchantService } from './gateway/merchantService'
 import { messageConsoleRoutes } from './message/messageConsoleRoutes'
-import { createTroubledService, type TroubledService } from './message/troubledService'
-import { createMoneyModule, type MoneyModule, registerMoneyRoutes } from './money/moneyModule'
+import { createTroubledService } from './message/troubledService'
+import { createMoneyModule, registerMoneyRoutes } from './money/moneyModule'
 import { gatewayConsoleRoutes } from './gateway/gatewayConsoleRoutes'
-import { createGatewayService, type GatewayService } from './gateway/gatewayService'
+import { createGatewayService } from './gateway/gatewayService'
 import { staffNotificationConsoleRoutes } from './staffNotification/staffNotificationConsoleRoutes'
-import {
-  createStaffNotificationService,
-  type StaffNotificationService,
-} from './staffNotification/staffNotificationService'
+import { createStaffNotificationService } from './staffNotification/staffNotificationService'
 import type { People } from './people'
-import type { Publishing } from './publishing'
 import { ownChangeConsoleRoutes } from './reservation/change/ownChangeConsoleRoutes'
-import { createOwnChangeRules, type OwnChangeRules } from './reservation/ownChangeRules'
+import { createOwnChangeRules } from './reservation/ownChangeRules'
 import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
-import { createDeskService, type DeskService } from './reservation/desk/deskService'
+import { createDeskService } from './reservation/desk/deskService'
 import { createBatchService } from './schedule/calendar/batchService'
-import { calendarRoutes, type CalendarServices } from './schedule/calendar/calendarConsoleRoutes'
+import { calendarRoutes } from './schedule/calendar/calendarConsoleRoutes'
 import { createCalendarService } from './schedule/calendar/calendarService'
 import { createDefaultsService } from './schedule/calendar/defaultsService'
 import { shipGuideConsoleRoutes } from './ship/shipGuideConsoleRoutes'
-import { createShipGuides, type ShipGuides } from './ship/shipGuides'
+import { createShipGuides } from './ship/shipGuides'
 import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
 import { providerConsoleRoutes } from './staff/providerConsoleRoutes'
 import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
-import { createStaffService, type StaffService } from './staff/staffService'
+import { createStaffService } from './staff/staffService'
 import { teamConsoleRoutes } from './staff/teamConsoleRoutes'
 import { weatherConsoleRoutes } from './weather/weatherConsoleRoutes'
-import type { WeatherService } from './weather/weatherService'
-
-/** The services that only the operators' console has; the others it shares with the storefronts. */
-export type Console = {
-  staff: StaffService
-  activity: ActivityService
-  gateways: GatewayService
-  today: TodayService
-  boarding: BoardingService
-  readSheet: PassengerSheets
-  lists: ListCompletion
-  desk: DeskService
-  calendar: CalendarServices
-  troubled: TroubledService
-  money: MoneyModule
-  settlements: SettlementService
-  merchants: MerchantService
-  staffNotifications: StaffNotificationService
-  weather: WeatherService
-  inquiries: InquiryService
-  changeRules: OwnChangeRules
-  shipGuides: ShipGuides
-  now: () => Date
-  /** For the worker. */
-  jobs: Job[]
-}
 
 export type ConsoleDeps = {
   config: Config
@@ -84,17 +52,9 @@ export type ConsoleDeps = {
   limits: Limits
   booking: Booking
   people: People
-  publishing: Publishing
 }
 
-export const createConsole = ({
-  config,
-  db,
-  now,
-  limits,
-  booking,
-  people,
-}: ConsoleDeps): Console => {
+export const createConsole = ({ config, db, now, limits, booking, people }: ConsoleDeps) => {
   const sealer = createSealer(config.encryptionKeys)
   const { reservations: operations } = booking.operations
   const money = createMoneyModule({ config, db, now, operations })
@@ -139,6 +99,9 @@ export const createConsole = ({
     jobs: [...money.statements.jobs, createCloseMonthsJob({ db, now })],
   }
 }
+
+/** The services that only the operators' console has; the others it shares with the storefronts. */
+export type Console = ReturnType<typeof createConsole>
 
 const createDesk = ({ booking, ...base }: Pick<ConsoleDeps, 'db' | 'now' | 'limits' | 'booking'>) =>
   createDeskService({

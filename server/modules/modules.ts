@@ -1,64 +1,42 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@/server/config'
-import { type DatabaseFault, findDatabaseFault } from '@/server/db/findDatabaseFault'
+import { findDatabaseFault } from '@/server/db/findDatabaseFault'
 import { newestMigration } from '@/server/db/newestMigration'
 import type { Db } from '@/server/db/pool'
-import type { FindIdentity } from '@/server/http/identity'
-import { createViewFilter, type ViewFilter } from '@/server/http/viewFilter'
+import { createViewFilter } from '@/server/http/viewFilter'
 import { createLimits } from '@/server/limits/limits'
 import { articleRoutes } from './article/articleRoutes'
 import { awaiterRoutes } from './awaiter/awaiterRoutes'
-import { type Booking, createBooking } from './booking'
-import { type Console, createConsole } from './console'
+import { createBooking } from './booking'
+import { createConsole } from './console'
 import { couponRoutes } from './coupon/couponRoutes'
 import { erasureFileOf } from './privacy/erasureFile'
-import { createErasureService, type ErasureService } from './privacy/erasureService'
+import { createErasureService } from './privacy/erasureService'
 import { eraseContractsAgain } from './privacy/eraseContracts'
 import { favoriteRoutes } from './favorite/favoriteRoutes'
 import { inquiryRoutes } from './inquiry/inquiryRoutes'
-import { createKeyService, type KeyService } from './keys/keyService'
+import { createKeyService } from './keys/keyService'
 import { logRoutes } from './log/logRoutes'
 import { memberRoutes } from './member/memberRoutes'
 import { messageRoutes } from './message/messageRoutes'
 import { createMessageNews } from './message/messageNews'
-import { type MessageNews, deliveryReportRoutes } from './message/deliveryReportRoutes'
+import { deliveryReportRoutes } from './message/deliveryReportRoutes'
 import { passengerRoutes } from './passenger/passengerRoutes'
 import { pushRoutes } from './push/pushRoutes'
 import { registerPaymentRoutes } from './payment/paymentRoutes'
-import { createPeople, type People } from './people'
+import { createPeople } from './people'
 import { phoneRoutes } from './phone/phoneRoutes'
-import { createPublishing, type Publishing } from './publishing'
+import { createPublishing } from './publishing'
 import { reportRoutes } from './report/reportRoutes'
-import { createOwnChanges, type OwnChanges } from './reservation/change/ownChangeService'
+import { createOwnChanges } from './reservation/change/ownChangeService'
 import { reservationRoutes } from './reservation/reservationRoutes'
 import { scheduleRoutes } from './schedule/scheduleRoutes'
 import { shipRoutes } from './ship/shipRoutes'
 import { storefrontRoutes } from './storefront/storefrontRoutes'
 import { weatherRoutes } from './weather/weatherRoutes'
 
-/** The services of this process; each is created once, from the database and the settings. */
-export type Modules = People &
-  Publishing &
-  Booking & {
-    messageNews: MessageNews
-    /** What the operators' console calls. */
-    console: Console
-    /** What bookers change themselves: it needs phone proofs beside what a booking has. */
-    ownChanges: OwnChanges
-    erasures: ErasureService
-    keys: KeyService
-    identity: FindIdentity
-    viewers: ViewFilter
-    /** Why this process cannot work with its database; undefined when it can. */
-    findDatabaseFault(): Promise<DatabaseFault | undefined>
-  }
-
 /** Creates the service of every module, and gives each the other services that it may call. */
-export const createModules = (
-  config: Config,
-  db: Db,
-  now: () => Date = () => new Date(),
-): Modules => {
+export const createModules = (config: Config, db: Db, now: () => Date = () => new Date()) => {
   const needed = newestMigration()
   const limits = createLimits(db, config.encryptionKeys)
   const booking = createBooking({ config, db, now, limits })
@@ -75,7 +53,7 @@ export const createModules = (
     ...{ payments: booking.payment.payments, offers: booking.offers, schedules: booking.schedules },
   })
   const publishing = createPublishing({ config, db, now, schedules: booking.schedules })
-  const console = createConsole({ config, db, now, limits, booking, people, publishing })
+  const console = createConsole({ config, db, now, limits, booking, people })
   const erasures = createErasureService({
     db,
     now,
@@ -108,6 +86,9 @@ export const createModules = (
     findDatabaseFault: () => findDatabaseFault(db.url, needed),
   }
 }
+
+/** The services of this process; each is created once, from the database and the settings. */
+export type Modules = ReturnType<typeof createModules>
 
 /** Registers every route of the contract, module by module. */
 export const registerRoutes = (app: FastifyInstance, modules: Modules): void => {

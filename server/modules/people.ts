@@ -1,6 +1,6 @@
 import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { Config } from '@/server/config'
-import { createPasswordHasher, type PasswordHasher } from '@/server/crypto/passwordHasher'
+import { createPasswordHasher } from '@/server/crypto/passwordHasher'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import { createAppleEventReader } from '@/server/gateways/appleEvent'
@@ -8,30 +8,16 @@ import { createBreakers } from '@/server/gateways/breakers'
 import { createOAuthGateways } from '@/server/gateways/oauthProviders'
 import type { Limits } from '@/server/limits/limits'
 import type { Coupons } from './coupon/coupons'
-import { createGuestService, type GuestService } from './phone/guestService'
-import { createInquiryService, type InquiryService } from './inquiry/inquiryService'
+import { createGuestService } from './phone/guestService'
+import { createInquiryService } from './inquiry/inquiryService'
 import { createIsOwnCallback } from './member/callbackAddress'
 import { createSignInState } from './member/signInState'
-import { createMemberService, type MemberService } from './member/memberService'
-import { createMessageService, type MessageService } from './message/messageService'
-import { createPersonService, type PersonService } from './privacy/personService'
-import { createPushService, type PushService } from './push/pushService'
+import { createMemberService } from './member/memberService'
+import { createMessageService } from './message/messageService'
+import { createPersonService } from './privacy/personService'
+import { createPushService } from './push/pushService'
 import type { AccountBookingsService } from './reservation/accountBookingsService'
-import { createPhoneProofService, type PhoneProofService } from './phone/phoneProofService'
-
-/** The services around members and guests. */
-export type People = {
-  /** One for all accounts: it limits the password hashes of this process. */
-  hasher: PasswordHasher
-  proofs: PhoneProofService
-  members: MemberService
-  guests: GuestService
-  messages: MessageService
-  inquiries: InquiryService
-  push: PushService
-  /** For the operator's command line. */
-  persons: PersonService
-}
+import { createPhoneProofService } from './phone/phoneProofService'
 
 type Deps = {
   config: Config
@@ -43,10 +29,11 @@ type Deps = {
 }
 
 /** Builds them on one another: members and guests both need phone proofs. */
-export const createPeople = ({ config, db, now, limits, coupons, bookings }: Deps): People => {
+export const createPeople = ({ config, db, now, limits, coupons, bookings }: Deps) => {
   const proofs = createPhoneProofService({ db, now, keys: config.encryptionKeys, limits })
   const address = createStorefrontAddress(config)
   const breakerOf = createBreakers({ db, now })
+  // One for all accounts: it limits the password hashes of this process.
   const hasher = createPasswordHasher(config.passwordHashesAtOnce)
   const sealer = createSealer(config.encryptionKeys)
   const members = createMemberService({
@@ -75,3 +62,6 @@ export const createPeople = ({ config, db, now, limits, coupons, bookings }: Dep
     persons: createPersonService({ db, now, sealer, endMembership: members.endMembership }),
   }
 }
+
+/** The services around members and guests. */
+export type People = ReturnType<typeof createPeople>

@@ -1,31 +1,14 @@
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
-import { createArticleService, type ArticleService } from './article/articleService'
-import { createFavoriteService, type FavoriteService } from './favorite/favoriteService'
-import { createImportService, type ImportService } from './import/importService'
-import { createLogService, type LogService } from './log/logService'
-import { createReportService, type ReportService } from './report/reportService'
+import { createArticleService } from './article/articleService'
+import { createFavoriteService } from './favorite/favoriteService'
+import { createImportService } from './import/importService'
+import { createLogService } from './log/logService'
+import { createReportService } from './report/reportService'
 import type { ScheduleService } from './schedule/scheduleService'
-import { createShipService, type ShipService } from './ship/shipService'
-import { createProviderStorefront, type ProviderStorefront } from './storefront/providerStorefront'
-import {
-  createStorefrontService,
-  signInProviders,
-  type StorefrontService,
-} from './storefront/storefrontService'
-
-/** The services of what a storefront publishes. */
-export type Publishing = {
-  ships: ShipService
-  articles: ArticleService
-  reports: ReportService
-  favorites: FavoriteService
-  storefronts: StorefrontService
-  logs: LogService
-  /** For the operator's command line. */
-  provider: ProviderStorefront
-  imports: ImportService
-}
+import { createShipService } from './ship/shipService'
+import { createProviderStorefront } from './storefront/providerStorefront'
+import { createStorefrontService, signInProviders } from './storefront/storefrontService'
 
 type Deps = {
   config: Pick<Config, 'kakao' | 'apple' | 'defaultHost'>
@@ -35,7 +18,7 @@ type Deps = {
 }
 
 /** Builds the services in the order of their dependencies. */
-export const createPublishing = ({ config, schedules, ...deps }: Deps): Publishing => {
+export const createPublishing = ({ config, schedules, ...deps }: Deps) => {
   const reports = createReportService(deps)
   const ships = createShipService({ ...deps, seasonOf: reports.season })
   const articles = createArticleService(deps)
@@ -57,3 +40,6 @@ export const createPublishing = ({ config, schedules, ...deps }: Deps): Publishi
     imports: createImportService({ ...deps, ships, schedules }),
   }
 }
+
+/** The services of what a storefront publishes. */
+export type Publishing = ReturnType<typeof createPublishing>
