@@ -10,70 +10,39 @@ const MAX_PORT = 65_535
 const KEY_BYTES = 32
 const MIN_SECRET = 16
 
-const portMessage =
-  'must be a whole number from 1 to 65535. (1부터 65535까지의 정수로 적어 주세요.)'
+/** A whole number in bounds; `unit` says what of, in English and in Korean. */
+const between = (min: number, max: number, unit?: readonly [string, string]) => {
+  const [of, ofKorean] = unit ? [`${unit[0]}, `, `, ${unit[1]}`] : ['', '']
+  const message = `must be ${of}a whole number from ${min} to ${max}. (${min}부터 ${max}까지의 정수로${ofKorean} 적어 주세요.)`
+  return z.coerce.number({ error: message }).int(message).min(min, message).max(max, message)
+}
 
-export const anyPort = z.coerce
-  .number({ error: portMessage })
-  .int(portMessage)
-  .min(1, portMessage)
-  .max(MAX_PORT, portMessage)
+export const anyPort = between(1, MAX_PORT)
 export const port = (standard: number) => anyPort.default(standard)
 
+const countMessage = 'must be a whole number of at least 1. (1 이상의 정수로 적어 주세요.)'
 export const count = (standard: number) =>
   z.coerce.number({ error: countMessage }).int(countMessage).min(1, countMessage).default(standard)
 /** The same with a maximum. */
-export const countUpTo = (max: number, standard: number) => {
-  const message = `must be a whole number from 1 to ${max}. (1부터 ${max}까지의 정수로 적어 주세요.)`
-  return z.coerce
-    .number({ error: message })
-    .int(message)
-    .min(1, message)
-    .max(max, message)
-    .default(standard)
-}
-const countMessage = 'must be a whole number of at least 1. (1 이상의 정수로 적어 주세요.)'
+export const countUpTo = (max: number, standard: number) => between(1, max).default(standard)
 
+const MS = ['milliseconds', '밀리초로'] as const
 const MIN_MS = 100
 const MAX_MS = 600_000
+const MAX_DELAY_MS = 60_000
 
 /** A timeout: not 0, which would mean none, nor a value in seconds by mistake. */
-export const milliseconds = (standard: number) =>
-  z.coerce
-    .number({ error: msMessage })
-    .int(msMessage)
-    .min(MIN_MS, msMessage)
-    .max(MAX_MS, msMessage)
-    .default(standard)
-const msMessage =
-  'must be milliseconds, a whole number from 100 to 600000. (100부터 600000까지의 정수로, 밀리초로 적어 주세요.)'
-
-const MAX_DELAY_MS = 60_000
-const delayMessage =
-  'must be milliseconds, a whole number from 0 to 60000. (0부터 60000까지의 정수로, 밀리초로 적어 주세요.)'
+export const milliseconds = (standard: number) => between(MIN_MS, MAX_MS, MS).default(standard)
 
 /** A pause, which may be none. */
-export const delay = (standard: number) =>
-  z.coerce
-    .number({ error: delayMessage })
-    .int(delayMessage)
-    .min(0, delayMessage)
-    .max(MAX_DELAY_MS, delayMessage)
-    .default(standard)
+export const delay = (standard: number) => between(0, MAX_DELAY_MS, MS).default(standard)
 
 const MIN_MEMORY_MB = 128
 const MAX_MEMORY_MB = 65_536
-const memoryMessage =
-  'must be megabytes, a whole number from 128 to 65536. (128부터 65536까지의 정수로, MB로 적어 주세요.)'
 
 /** Memory of a process; with less it could not start. */
 export const memoryMb = (standard: number) =>
-  z.coerce
-    .number({ error: memoryMessage })
-    .int(memoryMessage)
-    .min(MIN_MEMORY_MB, memoryMessage)
-    .max(MAX_MEMORY_MB, memoryMessage)
-    .default(standard)
+  between(MIN_MEMORY_MB, MAX_MEMORY_MB, ['megabytes', 'MB로']).default(standard)
 
 /** An absolute http(s) address; the trailing slash is removed. */
 export const httpUrl = z
