@@ -70,4 +70,12 @@ describe('a public read', () => {
     const asked = Array.from({ length: 3 }, () => server.get('/a/ship/simple_info/999999'))
     for (const { status } of await Promise.all(asked)) expect(status).toBe(404)
   })
+
+  it('has a Date header that a storefront on another origin may read, for its countdowns', async () => {
+    const answer = await fetch(`${server.url}/livez`, {
+      headers: { origin: `http://bada.${server.config.providerDomain}` },
+    })
+    expect(answer.headers.get('access-control-expose-headers')).toContain('Date')
+    expect(Date.parse(answer.headers.get('date') ?? '')).not.toBeNaN()
+  })
 })
