@@ -40,6 +40,3 @@ export const createPublishing = ({ config, schedules, ...deps }: Deps) => {
     imports: createImportService({ ...deps, ships, schedules }),
   }
 }
-
-/** The services of what a storefront publishes. */
-export type Publishing = ReturnType<typeof createPublishing>

@@ -102,8 +102,6 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
   }
 }
 
-export type CouponOperations = ReturnType<typeof createCouponOperations>
-
 const findReceivers = (
   db: Queryable,
   of: { memberNo: number } | { phone: string },

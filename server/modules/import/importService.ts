@@ -17,8 +17,6 @@ type Deps = {
   schedules: Pick<ScheduleService, 'followDefaults' | 'createFromDefaults'>
 }
 
-export type ImportService = ReturnType<typeof createImportService>
-
 /** Imports the catalogue of operators from a file. */
 export const createImportService = ({ db, now, ships, schedules }: Deps) => {
   const read = async (json: unknown) => {

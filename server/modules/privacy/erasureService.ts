@@ -20,8 +20,6 @@ export type EraseAgain = Readonly<
 type Deps = { db: Db; now: () => Date; file: string; eraseAgain: EraseAgain }
 
 export type Replayed = { again: number; known: number }
-export type ErasureService = ReturnType<typeof createErasureService>
-
 const isKnownKind = (eraseAgain: EraseAgain, kind: string): kind is ErasureKind =>
   Object.hasOwn(eraseAgain, kind)
 

@@ -34,8 +34,6 @@ export type Erased = {
   waiting: number
   retained: Retained[]
 }
-export type PersonService = ReturnType<typeof createPersonService>
-
 const assertNothingLive = async (db: Db, person: Person): Promise<void> => {
   const live = await db.rows<{ no: number }>(sql`
     select r.no::int as no from reservation r

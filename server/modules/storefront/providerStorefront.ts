@@ -31,8 +31,6 @@ type Row = { web_title: string; share_image: string; description: string; keywor
 type Known = Row & { ship_no: number | null; footer: ProviderFields['footer'] }
 type Deps = { db: Db; now: () => Date; host: string }
 
-export type ProviderStorefront = ReturnType<typeof createProviderStorefront>
-
 /** The provider's storefront, which shows every operator, at the default host. */
 export const createProviderStorefront = ({ db, now, host }: Deps) => ({
   /** Creates it where the default host has no storefront yet. */
