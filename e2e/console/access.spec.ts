@@ -23,6 +23,7 @@ const PAGES = [
   '/activity',
   '/staff',
   '/account',
+  '/menu',
 ]
 
 /** What is wrong with a page of the console once it shows what it loads. */

@@ -65,7 +65,7 @@ const statementOf = ({ name, phone }: Caller) => ({
 
 /** @param account where the caller was told to pay */
 async function confirmByStatement(page: Page, caller: Caller, account: string): Promise<void> {
-  await openFromMenu(page, '정산·입금', '입금·환불')
+  await openFromMenu(page, '입금·환불')
   await page.getByRole('link', { name: '거래내역' }).click()
   await page.getByRole('combobox', { name: '입금 계좌' }).selectOption({ label: account })
   await page.getByLabel('거래내역 파일 (CSV)').setInputFiles(statementOf(caller))
@@ -151,7 +151,7 @@ async function expectChoices(page: Page, { sailing, moving, leaving }: Plan): Pr
   await openFromMenu(page, '오늘')
   await page.getByRole('link', { name: `탑승 확인 ${sailing.time} ${sailing.ship}` }).click()
   await expect(page.getByRole('article', { name: moving.name })).toBeVisible()
-  await openFromMenu(page, '정산·입금', '입금·환불')
+  await openFromMenu(page, '입금·환불')
   const refund = page.getByRole('listitem').filter({ hasText: leaving.name })
   await expect(refund).toContainText(formatWon(PRICE))
   await expect(refund).toContainText('123-45-6789')

@@ -16,11 +16,13 @@ export type Caller = {
   pay: '계좌로 받기' | '지금 현금'
 }
 
-/** Opens a page of the console from its menu. */
-export async function openFromMenu(page: Page, label: string, title = label): Promise<void> {
-  const menu = page.getByRole('navigation', { name: '콘솔 메뉴' })
+/** Opens a page of the console from its menu: beside the page, or behind the phone's bar. */
+export async function openFromMenu(page: Page, label: string): Promise<void> {
+  const more = page.getByRole('link', { name: '더보기', exact: true })
+  if (await more.isVisible()) await more.click()
+  const menu = page.getByRole('navigation', { name: /^(콘솔|전체) 메뉴$/ })
   await menu.getByRole('link', { name: label, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toBeVisible()
 }
 
 /** Logs one of the demo's staff in with password and one-time code, and lands on today's page. */

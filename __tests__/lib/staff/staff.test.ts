@@ -59,6 +59,8 @@ describe('the menu', () => {
       '/settlements',
       '/gateways',
       '/providers',
+      '/notifications',
+      '/account',
     ])
     expect(menuOf('provider')).toEqual(CONSOLE_MENU)
   })

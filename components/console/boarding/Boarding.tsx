@@ -36,7 +36,7 @@ const Summary = styled.div`
   gap: ${theme.space.sm};
   ${media.wide} {
     position: sticky;
-    top: 7rem;
+    top: 4.25rem;
   }
 `
 

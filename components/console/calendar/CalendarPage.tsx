@@ -43,10 +43,10 @@ const Month = styled.div`
 const Pane = styled.section`
   min-width: 0;
   outline: none;
-  scroll-margin-top: 8rem;
+  scroll-margin-top: 5rem;
   ${media.wide} {
     position: sticky;
-    top: 6.5rem;
+    top: 4.25rem;
     max-height: calc(100dvh - 7.5rem);
     overflow-y: auto;
   }

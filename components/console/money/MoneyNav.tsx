@@ -2,20 +2,20 @@ import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { TabLinks } from '@/components/common/layout/TabLinks'
 import { useSession } from '@/components/console/shell/session'
-import { hasRight, type Right } from '@/lib/staff/rights'
+import { menuOf } from '@/lib/staff/menu'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
-const LINKS = [
-  { href: '/money', label: '입금·환불', right: 'readMoney' },
-  { href: '/money/statement', label: '거래내역', right: 'readMoney' },
-  { href: '/money/month', label: '월 정산', right: 'readMoney' },
-  { href: '/money/settlements', label: '정산서', right: 'readSettlements' },
-  { href: '/money/accounts', label: '계좌', right: 'readMoney' },
-  { href: '/money/merchant', label: '가맹점', right: 'changeMerchant' },
-] as const satisfies readonly { href: string; label: string; right: Right }[]
-
+/** Wrapped, so that none is out of sight; beside the menu, which has them all, there is no need of it. */
 const Frame = styled.div`
   margin-bottom: ${theme.space.lg};
+
+  > nav {
+    flex-wrap: wrap;
+  }
+  ${media.wide} {
+    display: none;
+  }
 `
 
 /** The pages about money. */
@@ -27,11 +27,9 @@ export const MoneyNav = () => {
     <Frame>
       <TabLinks
         label="정산 메뉴"
-        links={LINKS.filter(({ right }) => hasRight(role, right)).map(({ href, label }) => ({
-          href,
-          label,
-          isCurrent: href === here,
-        }))}
+        links={menuOf(role)
+          .filter(({ group }) => group === '돈')
+          .map(({ href, label }) => ({ href, label, isCurrent: href === here }))}
       />
     </Frame>
   )

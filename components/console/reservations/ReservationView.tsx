@@ -23,7 +23,7 @@ const Detail = styled.section`
   gap: ${theme.space.md};
   ${media.wide} {
     position: sticky;
-    top: 6.5rem;
+    top: 4.25rem;
     max-height: calc(100dvh - 7.5rem);
     overflow-y: auto;
   }

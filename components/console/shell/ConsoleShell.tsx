@@ -1,17 +1,20 @@
 import Link from 'next/link'
-import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { SkipLink } from '@/components/common/focus/SkipLink'
 import { Stack } from '@/components/common/layout/Stack'
 import { ROLE_LABELS } from '@/lib/staff/roles'
-import { menuOf } from '@/lib/staff/menu'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { ActingBanner } from './ActingBanner'
+import { ConsoleBar } from './ConsoleBar'
+import { MenuGroups } from './MenuGroups'
 import { useSession } from './session'
 
 const MAIN_ID = 'main'
+const HEADER = '3.25rem'
+/** The widest page and the menu beside it. */
+const FRAME = `calc(${theme.width.page} + 10.5rem)`
 
 const Header = styled.header`
   position: sticky;
@@ -27,9 +30,10 @@ const Top = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 ${theme.space.sm};
-  max-width: ${theme.width.page};
+  max-width: ${FRAME};
+  min-height: ${HEADER};
   margin: 0 auto;
-  padding: ${theme.space.xs} ${theme.space.md} 0;
+  padding: 0 ${theme.space.md};
   ${media.tablet} {
     padding-inline: ${theme.space.lg};
   }
@@ -48,58 +52,54 @@ const Person = styled(Link)`
   color: ${theme.color.textMuted};
 `
 
-const Menu = styled.nav`
-  max-width: ${theme.width.page};
-  margin: 0 auto;
-  overflow-x: auto;
-  padding: 0 ${theme.space.xs};
-  ${media.tablet} {
-    padding: 0 ${theme.space.md};
+/** The menu beside the page, where there is room for both. */
+const Body = styled.div`
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: 10.5rem minmax(0, 1fr);
+    max-width: ${FRAME};
+    margin: 0 auto;
+  }
+  @media print {
+    display: block;
   }
 `
 
-const Links = styled.ul`
-  display: flex;
-`
-
-const MenuLink = styled(Link)`
-  display: flex;
-  align-items: center;
-  min-height: ${theme.touch};
-  /* All seven of an owner's pages are in sight at 360 px. */
-  padding: 0 0.375rem;
-  border-bottom: 2px solid transparent;
-  color: ${theme.color.textMuted};
-  font-weight: ${theme.fontWeight.medium};
-  white-space: nowrap;
-  ${media.tablet} {
-    padding: 0 ${theme.space.xs};
+const Side = styled.div`
+  display: none;
+  ${media.wide} {
+    display: block;
+    position: sticky;
+    top: ${HEADER};
+    align-self: start;
+    max-height: calc(100dvh - ${HEADER});
+    overflow-y: auto;
+    padding: ${theme.space.lg} 0 ${theme.space.lg} ${theme.space.md};
   }
-  &[aria-current] {
-    border-color: ${theme.color.ink};
-    color: ${theme.color.text};
+  @media print {
+    display: none;
   }
 `
 
 const Main = styled.main`
+  width: 100%;
   max-width: ${theme.width.page};
   margin: 0 auto;
   padding: ${theme.space.md};
-  padding-bottom: max(${theme.space.xxl}, env(safe-area-inset-bottom));
   ${media.tablet} {
     padding: ${theme.space.lg};
   }
+  /* Above the bar. */
+  padding-bottom: calc(${theme.bottomBar} + ${theme.space.xl} + env(safe-area-inset-bottom));
   /* Everything begins where the page's title does. */
   ${Stack} {
     margin-inline: 0;
   }
 `
 
-/** The operator's name, the menu of the role and the page. */
+/** The operator's name, the page, and the menu of the role: beside it, or as a bar below it. */
 export const ConsoleShell = ({ children }: { children: ReactNode }) => {
   const { name, role, operator } = useSession()
-  const { asPath } = useRouter()
-  const here = asPath.split(/[?#]/, 1)[0] ?? ''
   return (
     <>
       <SkipLink targetId={MAIN_ID} />
@@ -111,25 +111,16 @@ export const ConsoleShell = ({ children }: { children: ReactNode }) => {
             {name} · {ROLE_LABELS[role]}
           </Person>
         </Top>
-        <Menu aria-label="콘솔 메뉴">
-          <Links>
-            {menuOf(role, operator !== null).map(({ href, label }) => (
-              <li key={href}>
-                <MenuLink
-                  href={href}
-                  prefetch={false}
-                  aria-current={here === href || here.startsWith(`${href}/`) ? 'page' : undefined}
-                >
-                  {label}
-                </MenuLink>
-              </li>
-            ))}
-          </Links>
-        </Menu>
       </Header>
-      <Main id={MAIN_ID} tabIndex={-1}>
-        {children}
-      </Main>
+      <Body>
+        <Side>
+          <MenuGroups label="콘솔 메뉴" />
+        </Side>
+        <Main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </Main>
+      </Body>
+      <ConsoleBar />
     </>
   )
 }

@@ -12,7 +12,7 @@ const Detail = styled.section`
   gap: ${theme.space.md};
   ${media.wide} {
     position: sticky;
-    top: 7rem;
+    top: 4.25rem;
     padding: ${theme.space.md};
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.md};

@@ -13,7 +13,7 @@ export const Sided = styled.div`
 
     > :first-child {
       position: sticky;
-      top: 7rem;
+      top: 4.25rem;
     }
   }
 `

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { InvitePage } from '@/components/console/account/InvitePage'
 import AccountRoute from '@/pages/console/account'
+import MenuRoute from '@/pages/console/menu'
 import { answerConsole, refusal } from '../../../setup/handlers/consoleAnswer'
 import { network } from '../../../setup/network'
 import { OWNER, renderStaff } from '../../../setup/renderStaff'
@@ -121,5 +122,38 @@ describe('an invitation', () => {
     )
     renderStaff(<InvitePage />, { path: '/invite' })
     expect(await screen.findByRole('alert')).toHaveTextContent('사용할 수 없는 초대 링크예요.')
+  })
+})
+
+describe('the menu of a page', () => {
+  const linksOf = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  const show = async (of: Partial<typeof OWNER>, path = '/money/month') => {
+    network.use(answerConsole('getSession', () => ({ ...OWNER, ...of })))
+    renderStaff(<MenuRoute />, { path })
+    await screen.findByRole('navigation', { name: '하단 메뉴' })
+  }
+
+  it('has on a phone what is needed every day, and the rest behind it', async () => {
+    await show({})
+    expect(linksOf('하단 메뉴')).toEqual(['오늘', '예약', '달력', '입금', '더보기'])
+    expect(screen.getByRole('link', { name: '더보기' })).toHaveAttribute('href', '/menu')
+  })
+
+  it('stands in groups beside the page, and marks the page alone', async () => {
+    await show({})
+    const menu = within(screen.getByRole('navigation', { name: '전체 메뉴' }))
+    const groups = menu.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(groups).toEqual(['판매', '손님', '돈', '스토어', '설정'])
+    const current = menu.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+    expect(current.map(({ textContent }) => textContent)).toEqual(['월 정산'])
+  })
+
+  it('shows only what the person may', async () => {
+    await show({ role: 'captain' })
+    expect(linksOf('하단 메뉴')).toEqual(['오늘', '더보기'])
+    expect(linksOf('전체 메뉴')).toEqual(['오늘', '알림 설정', '내 계정'])
   })
 })
