@@ -120,7 +120,7 @@ test('a captain’s request for weather has no barriers', async ({ page, context
 test('the console’s pages have no barriers', async ({ page, context }) => {
   test.slow()
   const trip = await findTripOfToday()
-  const flaws = await findOn(page, '/login')
+  const flaws = [...(await findOn(page, '/login')), ...(await findOn(page, '/forgotten'))]
   await logInAsOwner(context, trip.operatorNo)
   const own = [`/boarding/${trip.scheduleNo}`, `/reservations/${trip.reservationNo}`]
   for (const path of [...PAGES, ...own]) flaws.push(...(await findOn(page, path)))

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { insertShip } from '../../setup/builders'
-import { newStaff, type TestStaff } from '../../setup/console'
+import { asStaff, newStaff, type TestStaff } from '../../setup/console'
 import { startTestServer, type TestServer } from '../../setup/server'
 import {
   logInWithPassword,
@@ -297,5 +297,85 @@ describe('the staff of an operator', () => {
       })),
     )
     expect((await choose(990_000)).status).toBe(404)
+  })
+})
+
+describe('a forgotten password', () => {
+  const MAIL = { MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: '뱃길 <no-reply@baetgil.test>' }
+  const ASK = '/v1/password/forgotten'
+  let server: TestServer
+  let at: Date
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => at, env: MAIL })
+  })
+  beforeEach(async () => {
+    at = new Date()
+    await server.db.run(sql`delete from rate_limit`)
+  })
+  afterAll(() => server.close())
+
+  const ask = (email: string, by = server) => postKeepingCookie(by, ASK, { email })
+  const mailsTo = async (email: string) =>
+    (
+      await server.db.rows<{ text: string }>(sql`
+        select body ->> 'text' as text from outbox where recipient = ${email} order by no`)
+    ).map(({ text }) => text)
+  const tokenIn = (text = '') => /\/password#([\w-]{43})/.exec(text)?.[1] ?? ''
+  const accept = (token: string) =>
+    postKeepingCookie(server, '/v1/invitation/accept', { token, password: PASSWORD })
+
+  it('is chosen anew by a mailed link, once; sessions end, the second factor stays', async () => {
+    const email = 'forgetful@example.com'
+    const { groupNo } = await insertShip(server.db)
+    const no = await newAccount(server, { email, operatorNo: groupNo })
+    const before = await logInWithPassword(server, email)
+    expect(await ask('Forgetful@example.com')).toMatchObject({ status: 200, body: {} })
+    const [text, ...others] = await mailsTo(email)
+    expect(others).toEqual([])
+    const token = tokenIn(text)
+    const read = await postKeepingCookie(server, '/v1/invitation/read', { token })
+    expect(read.body).toMatchObject({ email, is_joined: true })
+    expect((await accept(token)).body.is_complete).toBe(false)
+    expect((await accept(token)).body.code).toBe('INVITATION_GONE')
+    expect((await server.get('/c/v1/session', before.headers)).status).toBe(401)
+    expect((await logInWithPassword(server, email)).status).toBe(400)
+    const recorded = await server.db.rows(sql`
+      select action, staff_no from activity where operator_no = ${groupNo}`)
+    expect(recorded).toEqual([{ action: 'staff.changePassword', staff_no: no }])
+  })
+
+  it('has a link for half an hour, and only the last one', async () => {
+    const email = 'slow@example.com'
+    await newAccount(server, { email, role: 'provider' })
+    await ask(email)
+    await ask(email)
+    const [first, second] = (await mailsTo(email)).map(tokenIn)
+    expect((await accept(first ?? '')).status).toBe(404)
+    at = new Date(Date.now() + 31 * 60_000)
+    expect((await accept(second ?? '')).status).toBe(404)
+  })
+
+  it('answers alike for an address without an account, and mails a few an hour', async () => {
+    const email = 'often@example.com'
+    await newAccount(server, { email, role: 'provider' })
+    const answers = [await ask('nobody@example.com')]
+    for (let time = 0; time < 5; time += 1) answers.push(await ask(email))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(
+      new Set(['200 {}']),
+    )
+    expect(await mailsTo(email)).toHaveLength(3)
+    expect(await mailsTo('nobody@example.com')).toEqual([])
+    for (let time = 0; time < 4; time += 1) await ask(`other${time}@example.com`)
+    expect(await ask(email)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('링크를 여러 번 요청했어요') },
+    })
+  })
+
+  it('is nothing that a server without mail helps with', async () => {
+    const silent = await startTestServer()
+    expect((await silent.get(`/c${ASK}`, asStaff(''))).body).toEqual({ has_mail: false })
+    expect((await ask('a@example.com', silent)).body.code).toBe('NO_PASSWORD_MAIL')
+    await silent.close()
   })
 })

@@ -21,6 +21,8 @@ export const accountLines = {
   getOwnSessions: NO_NUMBERS,
   endOwnSession: ({ sessionNo }: World) => ({ params: { no: sessionNo } }),
   readInvitation: NO_NUMBERS,
+  getPasswordHelp: NO_NUMBERS,
+  askPasswordLink: NO_NUMBERS,
   acceptInvitation: NO_NUMBERS,
 }
 

@@ -15,7 +15,7 @@ import { useSend } from '@/store/console/useSend'
 type Invitation = ConsoleAnswer<typeof accountCalls.readInvitation>
 
 const PasswordForm = ({ token, invitation }: { token: string; invitation: Invitation }) => {
-  const { name, email, role, operator_name } = invitation
+  const { name, email, role, operator_name, is_joined: isJoined } = invitation
   const { send, failure } = useSend('acceptInvitation')
   const router = useRouter()
   const form = useForm({
@@ -27,7 +27,7 @@ const PasswordForm = ({ token, invitation }: { token: string; invitation: Invita
     },
   })
   return (
-    <SendForm form={form} failure={failure} action="콘솔 시작하기">
+    <SendForm form={form} failure={failure} action={isJoined ? '비밀번호 바꾸기' : '콘솔 시작하기'}>
       <DescriptionList
         items={[
           ['이름', name],
@@ -42,7 +42,7 @@ const PasswordForm = ({ token, invitation }: { token: string; invitation: Invita
 }
 
 /**
- * Shows who is invited, and takes their password. The token stands behind `#` of the address, which no
+ * Shows who is invited or forgot the password, and takes a new one. The token stands behind `#` of the address, which no
  * server sees; it leaves the address at once, so that it stays in no history.
  */
 export const InvitePage = () => {

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useState } from 'react'
 import { z } from 'zod'
 import { EmailField, PasswordField } from '@/components/common/form/fields'
@@ -43,6 +44,9 @@ export const PasswordStep = () => {
           onChange={setStaffNo}
         />
       )}
+      <Link href="/forgotten" prefetch={false}>
+        비밀번호를 잊었어요
+      </Link>
     </SendForm>
   )
 }

@@ -125,7 +125,18 @@ export const accountCalls = {
       email: z.string(),
       role: staffSession.shape.role,
       operator_name: z.string().nullable(),
+      /** Whether it is somebody who has come in before, and chooses a new password. */
+      is_joined: z.boolean().optional(),
     }),
+  }),
+  getPasswordHelp: get('/v1/password/forgotten', 'open', {
+    summary: 'Whether a link is mailed to who forgot the password',
+    answer: z.object({ has_mail: z.boolean() }),
+  }),
+  askPasswordLink: post('/v1/password/forgotten', 'open', {
+    summary: 'Mail a link for a new password; the same answer whether there is such an account',
+    body: z.object({ email }),
+    answer: z.object({}),
   }),
   acceptInvitation: post('/v1/invitation/accept', 'open', {
     summary: 'Accept an invitation with a password; the second factor comes next',

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, MAX_PASSKEYS, MAX_STAFF } from '@/lib/staff/limits'
+import { MAX_PASSKEYS, MAX_STAFF } from '@/lib/staff/limits'
 import { CODE_SECONDS } from '@/lib/staff/secondFactor'
 import { type ErrorEntry, tooMany } from './errorEntry'
 import { AN_HOUR_LATER } from '../limitWindows'
@@ -45,11 +45,18 @@ export const staffErrors = {
   },
   INVITATION_GONE: {
     status: 404,
-    message: `사용할 수 없는 초대 링크예요. 이미 사용했거나 ${INVITATION_DAYS}일이 지났다면 다시 초대해 달라고 요청해 주세요.`,
+    message: '사용할 수 없는 링크예요. 이미 사용했거나 기한이 지났다면 새 링크를 받아 주세요.',
   },
   TOO_MANY_INVITATIONS_TRIED: tooMany(
     `초대 링크를 여러 번 잘못 열었어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   ),
+  PASSWORD_ASKED_OFTEN: tooMany(
+    `비밀번호 링크를 여러 번 요청했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+  ),
+  NO_PASSWORD_MAIL: {
+    status: 409,
+    message: '메일을 보낼 수 없어요. 대표나 뱃길에 새 링크를 부탁해 주세요.',
+  },
   EMAIL_IN_USE: {
     status: 409,
     message: '이 이메일로 만든 계정이 이미 있어요. 다른 이메일을 입력해 주세요.',

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { needsSecondFactor, ROLE_LABELS } from '@/lib/staff/roles'
-import { INVITATION_DAYS } from '@/lib/staff/limits'
+import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '@/lib/staff/limits'
 import type { PasswordHasher } from '@/server/crypto/passwordHasher'
 import { createToken, hashToken } from '@/server/crypto/token'
 import type { Db, Transaction } from '@/server/db/pool'
@@ -15,6 +15,7 @@ import { deleteSessions } from './sessionRepository'
 import type { Device, Opened, StaffSessions } from './staffSessions'
 
 const LIFE_MS = INVITATION_DAYS * 86_400_000
+const PASSWORD_LIFE_MS = PASSWORD_LINK_MINUTES * 60_000
 const MAX_WRONG = 30
 
 type Deps = {
@@ -42,17 +43,19 @@ export const createInvitations = (deps: Deps) => {
     refusal: () => refuse.code('TOO_MANY_INVITATIONS_TRIED'),
   })
 
-  const mail = (tx: Transaction, { email, role }: Pick<Invited, 'email' | 'role'>, link: string) =>
-    enqueue(tx, [
-      {
-        channel: 'mail',
-        recipient: email,
-        body: {
-          title: '뱃길 콘솔에 초대받았어요',
-          text: `${ROLE_LABELS[role]}(으)로 초대받았어요. ${INVITATION_DAYS}일 안에 아래 주소를 열어 비밀번호를 정해 주세요.\n${link}`,
-        },
-      },
-    ])
+  const mail = (tx: Transaction, recipient: string, body: { title: string; text: string }) =>
+    enqueue(tx, [{ channel: 'mail', recipient, body }])
+
+  /** @returns the token of the account's only link; an earlier one ends */
+  const replaceToken = async (tx: Transaction, no: number, lifeMs: number): Promise<string> => {
+    const token = createToken()
+    await tx.run(sql`
+      insert into staff_invitation (staff_no, token_hash, expires_at)
+      values (${no}, ${hashToken(token)}, ${new Date(now().getTime() + lifeMs)})
+      on conflict (staff_no) do update
+        set token_hash = excluded.token_hash, expires_at = excluded.expires_at`)
+    return token
+  }
 
   const setPassword = async (
     tx: Transaction,
@@ -87,22 +90,35 @@ export const createInvitations = (deps: Deps) => {
       tx: Transaction,
       account: Pick<Invited, 'no' | 'email' | 'role'>,
     ): Promise<string> => {
-      const token = createToken()
-      await tx.run(sql`
-        insert into staff_invitation (staff_no, token_hash, expires_at)
-        values (${account.no}, ${hashToken(token)}, ${new Date(now().getTime() + LIFE_MS)})
-        on conflict (staff_no) do update
-          set token_hash = excluded.token_hash, expires_at = excluded.expires_at`)
-      const link = `${origin}/invite#${token}`
-      if (hasMail) await mail(tx, account, link)
+      const { no, email, role } = account
+      const link = `${origin}/invite#${await replaceToken(tx, no, LIFE_MS)}`
+      if (hasMail) {
+        await mail(tx, email, {
+          title: '뱃길 콘솔에 초대받았어요',
+          text: `${ROLE_LABELS[role]}(으)로 초대받았어요. ${INVITATION_DAYS}일 안에 아래 주소를 열어 비밀번호를 정해 주세요.\n${link}`,
+        })
+      }
       return link
+    },
+
+    /** Mails a link by which somebody chooses a new password, once and soon. The second factor stays. */
+    mailPasswordLink: async (
+      tx: Transaction,
+      { no, email, operator_name }: Pick<Invited, 'no' | 'email' | 'operator_name'>,
+    ): Promise<void> => {
+      const link = `${origin}/password#${await replaceToken(tx, no, PASSWORD_LIFE_MS)}`
+      await mail(tx, email, {
+        title: '뱃길 콘솔 비밀번호 다시 정하기',
+        text: `${operator_name ?? '뱃길'} 콘솔의 비밀번호를 잊었다고 하셔서 보내 드려요. ${PASSWORD_LINK_MINUTES}분 안에 아래 주소를 열어 새 비밀번호를 정해 주세요. 주소는 한 번만 쓸 수 있어요.\n${link}\n직접 요청하지 않았으면 이 메일을 지워 주세요. 비밀번호는 그대로예요.`,
+      })
     },
 
     /** @throws Refusal 404 `INVITATION_GONE`, 429 */
     read: (token: string, address: string) =>
       tries.attempt(address, async () => {
-        const { name, email, role, operator_name } = await requireInvited(db, token, now())
-        return { name, email, role, operator_name }
+        const invited = await requireInvited(db, token, now())
+        const { name, email, role, operator_name, joined_at } = invited
+        return { name, email, role, operator_name, is_joined: joined_at !== null }
       }),
 
     /**

@@ -72,6 +72,13 @@ export const sessionConsoleRoutes = (app: FastifyInstance, staff: StaffService):
   consoleRoute(app, consoleCalls.givePasskey, async ({ body, staff: caller, doer, reply }) =>
     handOver(staff, await staff.passkeys.give(caller, body.response, doer), reply),
   )
+  consoleRoute(app, consoleCalls.getPasswordHelp, async () => ({
+    has_mail: staff.forgotten.hasMail,
+  }))
+  consoleRoute(app, consoleCalls.askPasswordLink, async ({ body, request }) => {
+    await staff.forgotten.ask(body.email, request.ip)
+    return {}
+  })
   consoleRoute(app, consoleCalls.readInvitation, async ({ body, request }) =>
     staff.invitations.read(body.token, request.ip),
   )

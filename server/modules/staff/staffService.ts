@@ -8,6 +8,7 @@ import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
 import { createLoginThrottle } from '@/server/modules/member/loginThrottle'
 import { createActAs } from './actAs'
+import { createForgottenPassword } from './forgottenPassword'
 import { createInvitations } from './invitations'
 import { createKnownDevices } from './knownDevices'
 import { createLogIn } from './logIn'
@@ -52,6 +53,7 @@ export const createStaffService = ({ config, db, now, limits, hasher }: Deps) =>
   const complete = createCompleteSession({ now, sessions })
   const factors = createOwnFactors(factorDeps, { tries, complete })
   const site = { origin, domain: new URL(origin).hostname }
+  const hasMail = config.mail !== undefined
   const invitations = createInvitations({
     db,
     now,
@@ -59,7 +61,7 @@ export const createStaffService = ({ config, db, now, limits, hasher }: Deps) =>
     hasher,
     sessions,
     origin,
-    hasMail: config.mail !== undefined,
+    hasMail,
   })
 
   const team = createTeam({ db, now, invitations })
@@ -74,6 +76,7 @@ export const createStaffService = ({ config, db, now, limits, hasher }: Deps) =>
     passkeys: createPasskeys({ ...factorDeps, site }, { tries, complete, finish: factors.finish }),
     own: createOwnAccount({ db, now, hasher, throttle, sessions }),
     invitations,
+    forgotten: createForgottenPassword({ db, limits, invitations, hasMail }),
     team,
     operations: createStaffOperations({ config, db, now, sealer, team, invitations }),
     actAs: createActAs({ db, now }),

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { ForgottenPage } from '@/components/console/account/ForgottenPage'
 import { InvitePage } from '@/components/console/account/InvitePage'
 import AccountRoute from '@/pages/console/account'
 import MenuRoute from '@/pages/console/menu'
@@ -117,11 +118,39 @@ describe('an invitation', () => {
   it('says when its link does not work any more', async () => {
     network.use(
       answerConsole('readInvitation', () =>
-        refusal(404, 'INVITATION_GONE', '사용할 수 없는 초대 링크예요.'),
+        refusal(404, 'INVITATION_GONE', '사용할 수 없는 링크예요.'),
       ),
     )
     renderStaff(<InvitePage />, { path: '/invite' })
-    expect(await screen.findByRole('alert')).toHaveTextContent('사용할 수 없는 초대 링크예요.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('사용할 수 없는 링크예요.')
+  })
+})
+
+describe('a forgotten password', () => {
+  const open = (hasMail: boolean) => {
+    const sent: unknown[] = []
+    network.use(
+      answerConsole('getPasswordHelp', { has_mail: hasMail }),
+      answerConsole('askPasswordLink', ({ body }) => {
+        sent.push(body)
+        return {}
+      }),
+    )
+    return { ...renderStaff(<ForgottenPage />, { path: '/forgotten' }), sent }
+  }
+
+  it('asks for a link, and says nothing about whether there is an account', async () => {
+    const { user, sent } = open(true)
+    await user.type(await screen.findByLabelText(/^이메일/), 'm@example.com')
+    await user.click(screen.getByRole('button', { name: '새 비밀번호 링크 받기' }))
+    expect(await screen.findByText(/계정이 있으면 링크를 보냈어요/)).toBeVisible()
+    expect(sent).toEqual([{ email: 'm@example.com' }])
+  })
+
+  it('says whom to ask where no mail is sent', async () => {
+    open(false)
+    expect(await screen.findByText(/직원은 대표에게, 대표는 뱃길에/)).toBeVisible()
+    expect(screen.queryByLabelText(/^이메일/)).not.toBeInTheDocument()
   })
 })
 
