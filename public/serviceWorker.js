@@ -1,5 +1,5 @@
 // Shows the storefront's own offline page where a page cannot be fetched, and in place of a reservation
-// the copy of it that the visitor's QR wrote (components/common/boardingPass/keptPasses.ts). Nothing else
+// the copy of it that the visitor's QR wrote (components/common/boardingPass/storedPasses.ts). Nothing else
 // is cached: seats and prices must never come from a cache.
 importScripts('/js/pushMessages.js')
 

@@ -1,7 +1,8 @@
 import type { TodayDeparture } from '@/lib/contract/console/today'
+import { isStay } from '@/lib/serviceType/traits'
 import { isBoardingDone } from './nextStep'
 
-/** A boat leaves late: so long after its hour people still come aboard. */
+/** A boat leaves late: so long after its hour people still come aboard. Guests of a room come until night. */
 const LATE_MINUTES = 60
 
 type Arranged = {
@@ -13,7 +14,8 @@ type Arranged = {
 
 const isFinished = (departure: TodayDeparture, at: Date): boolean => {
   const minutes = (at.getTime() - Date.parse(departure.departs_at)) / 60_000
-  return minutes >= LATE_MINUTES || (minutes >= 0 && isBoardingDone(departure))
+  const hasLeft = minutes >= LATE_MINUTES && !isStay(departure.service_type)
+  return hasLeft || (minutes >= 0 && isBoardingDone(departure))
 }
 
 const isOff = ({ state }: TodayDeparture): boolean => state === 'weather' || state === 'maintenance'

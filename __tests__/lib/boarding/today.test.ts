@@ -25,6 +25,11 @@ describe('the order of today', () => {
     expect(arrange(late, after)).toEqual({ next: 1, later: [2], finished: [] })
     expect(arrange({ ...late, ...NONE_AWAITED }, after)).toMatchObject({ next: 2, finished: [1] })
   })
+  it('keeps a room until its guests have come, however late', () => {
+    const room = { departs_at: inHours(-5), state: 'past', service_type: 'PENSION' } as const
+    expect(arrange(room)).toEqual({ next: 1, later: [], finished: [] })
+    expect(arrange({ ...room, ...NONE_AWAITED })).toMatchObject({ finished: [1] })
+  })
   it('goes on to the boat of the same hour that somebody is awaited for', () => {
     const hour = { departs_at: inHours(1) }
     expect(arrange({ ...hour, ...NONE_AWAITED }, hour)).toMatchObject({ next: 2, later: [1] })
