@@ -4,6 +4,8 @@ export const media = {
   /** Room for two columns. */
   wide: '@media (min-width: 1024px)',
   desktop: '@media (min-width: 1280px)',
+  /** The widest page and its edges. */
+  large: '@media (min-width: 1840px)',
   /** Only for pointers that can hover: after a tap the hover style would stay. */
   hover: '@media (hover: hover)',
   /** A mouse, which neither swipes nor has the keys of a page. */

@@ -57,20 +57,20 @@ export const theme = {
     xl: '2rem',
     xxl: '3rem',
   },
-  /** Between the content and the edge of a phone's screen. */
-  gutter: '1rem',
+  /** Between the content and the edge of a phone's screen; large text needs the room itself. */
+  gutter: 'min(1rem, 5vw)',
   radius: { sm: '0.5rem', md: '0.75rem', lg: '1.125rem', pill: '999px' },
-  /** 11 to 26 px. A text of more than a word also takes line height and tracking: `textStyle`. */
+  /** 11 to 26 px; at most a tenth of the screen, so that names of seven letters fit it at 200 %. A text of more than a word also takes line height and tracking: `textStyle`. */
   fontSize: {
     xxs: '0.6875rem',
     xs: '0.75rem',
     s: '0.8125rem',
     sm: '0.875rem',
     md: '1rem',
-    lg: '1.125rem',
-    xm: '1.25rem',
-    xl: '1.375rem',
-    xxl: 'clamp(1.5rem, 1.4rem + 0.5vw, 1.625rem)',
+    lg: 'min(1.125rem, 10vw)',
+    xm: 'min(1.25rem, 10vw)',
+    xl: 'min(1.375rem, 10vw)',
+    xxl: 'min(clamp(1.5rem, 1.4rem + 0.5vw, 1.625rem), 10vw)',
   },
   fontWeight: { regular: 400, medium: 500, semibold: 600, bold: 700 },
   lineHeight: { tight: 1.3, body: 1.6 },
@@ -84,7 +84,7 @@ export const theme = {
   touch: '2.75rem',
   /** The height of a phone's bottom bar; sticky elements are placed above it. */
   bottomBar: '3.5rem',
-  width: { page: '75rem', text: '44rem', dialog: '30rem' },
+  width: { wide: '112rem', page: '75rem', text: '44rem', dialog: '30rem' },
   easing,
   duration,
   motion: {

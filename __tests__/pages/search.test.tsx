@@ -297,4 +297,22 @@ describe('search page', () => {
     )
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'a', party: '4' }))
   })
+
+  it('offers what to leave out of a search that finds nothing, with what that would find', async () => {
+    const asked: Record<string, string>[] = []
+    network.use(
+      answer('getShipList', ({ query }) => {
+        asked.push(query)
+        const total = query.party ? 0 : 4
+        return { list: [], total, page: 1, general: { list: [], total }, service_type: [] }
+      }),
+    )
+    const { user, visits } = show('/search?search=a&party=3')
+    expect(await screen.findByText('‘a’에 맞는 상품이 없어요.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: '3명 빼고 4척' }))
+    expect(visits.current).toBe('/search?search=a')
+    expect(asked).toContainEqual({ ship_no: '1', party: '3', is_count: '1' })
+    expect(screen.queryByRole('button', { name: /^‘a’ 빼고/ })).not.toBeInTheDocument()
+    expect(await screen.findByText(/^검색어를 줄이거나/)).toBeVisible()
+  })
 })

@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react'
 import './clock'
 import './dialog'
 import './intersection'
+import './window'
 
 /** What is waited for comes at once or, on a machine with much to do, later; never by the clock. */
 configure({ asyncUtilTimeout: 30_000 })

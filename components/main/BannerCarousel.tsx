@@ -70,7 +70,7 @@ const Buttons = styled.div`
   }
 `
 
-const SIZES = '(min-width: 1280px) 1152px, 100vw'
+const SIZES = '(min-width: 1840px) 1744px, 100vw'
 
 interface Props {
   banners: readonly Banner[]

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { Loading } from '@/components/common/feedback/Loading'
 import { focusHeading } from '@/components/common/focus/passFocus'
 import { ShipGrid } from '@/components/common/card/ShipGrid'
+import { useLatest } from '@/components/common/load/useLatest'
 import { WaysOut } from '@/components/common/intent/WaysOut'
 import { Skeleton } from '@/components/common/feedback/Skeleton'
 import type { Answer, CodeName } from '@/lib/contract/wire'
@@ -27,14 +28,16 @@ const { space } = theme
 
 const Wrapper = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
   min-width: 0;
 
   > header {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: ${space.sm};
+    gap: 0 ${space.sm};
     min-height: ${theme.touch};
   }
   h2 {
@@ -57,13 +60,6 @@ const More = styled(Link)`
   color: ${theme.color.ink};
   font-weight: ${theme.fontWeight.semibold};
 `
-
-/** The last data that came, so that changing one part does not blank the page. */
-const useLatest = <T,>(data: T | undefined): T | undefined => {
-  const [latest, setLatest] = useState(data)
-  if (data !== undefined && data !== latest) setLatest(data)
-  return data ?? latest
-}
 
 type Change = (part: Partial<Intent>) => void
 

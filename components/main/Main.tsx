@@ -74,7 +74,7 @@ export const Main = ({ storefront, main }: Props) => {
   const names = useFishNames(fish, intent.fish, no)
   const serviceTypes = offeredTypes(storefront.service_type)
   return (
-    <Page>
+    <Page data-wide>
       <VisuallyHidden as="h1">{detail.web_title}</VisuallyHidden>
       {no !== 0 && <OperatorLine detail={detail} />}
       <IntentHero

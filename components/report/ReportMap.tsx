@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
+import { MapCanvas } from '@/components/common/map/MapCanvas'
+import { MapControls } from '@/components/common/map/MapControls'
 import type { CodeName, ReportItem } from '@/lib/contract/wire'
 import { type Cluster, clusterMarks } from '@/lib/map/clusters'
 import { MAP_MOVES } from '@/lib/map/moves'
 import { MAX_MARKS } from '@/lib/paging/limits'
 import { fitted, isInView, type MapView, spanOf } from '@/lib/map/view'
-import { type ReportMark, reportMarks } from '@/lib/report/reportMarks'
+import { nameOfMarks, type ReportMark, reportMarks } from '@/lib/report/reportMarks'
 import { type ReportFilter, reportListQuery } from '@/lib/report/reportFilter'
 import { useLoad } from '@/store/useLoad'
-import { MapCanvas } from './MapCanvas'
-import { MapControls } from './MapControls'
 import { MapLayout, MapSkeleton } from './MapLayout'
 import { MapReports } from './MapReports'
 import { NoReports } from './NoReports'
@@ -18,6 +18,8 @@ import { NoReports } from './NoReports'
 const MARK_SHARE = 0.13
 /** The closest initial zoom: some coast is visible even where the reports are close together. */
 const FIRST_ZOOM = 8
+
+const noOf = ({ report }: ReportMark) => report.no
 
 const MapBoard = ({ reports }: { reports: readonly ReportItem[] }) => {
   const marks = useMemo(() => reportMarks(reports), [reports])
@@ -43,7 +45,16 @@ const MapBoard = ({ reports }: { reports: readonly ReportItem[] }) => {
   return (
     <MapLayout>
       <div>
-        <MapCanvas view={view} onView={move} clusters={clusters} chosen={chosen} onPress={press} />
+        <MapCanvas
+          label="조황 지도"
+          view={view}
+          onView={move}
+          clusters={clusters}
+          noOf={noOf}
+          nameOf={nameOfMarks}
+          chosen={chosen}
+          onPress={press}
+        />
         <MapControls view={view} onMove={(name) => move(MAP_MOVES[name])} />
       </div>
       <MapReports

@@ -23,7 +23,8 @@ const Cell = styled.button<{ $hasTide: boolean }>`
   min-height: ${({ $hasTide }) => ($hasTide ? '4.75rem' : '3.75rem')};
   padding: ${space.xxs} 0;
   border-radius: ${theme.radius.sm};
-  font-size: ${theme.fontSize.xs};
+  /* Two letters of Hangul fit a seventh of a phone at any text size. */
+  font-size: min(${theme.fontSize.xs}, 5.6vw);
   line-height: ${theme.lineHeight.tight};
   color: ${color.textMuted};
   scroll-margin-block: 8rem;

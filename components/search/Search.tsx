@@ -2,7 +2,8 @@ import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { useIntent } from '@/components/common/intent/useIntent'
 import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
-import { hasIntent, type Intent, intentQuery, parseCodes, parseIntent } from '@/lib/intent/intent'
+import { hasIntent, parseCodes, parseIntent } from '@/lib/intent/intent'
+import { type Asked, askedQuery } from '@/lib/search/askedQuery'
 import { firstOf } from '@/lib/query/query'
 import { cleanSearchText } from '@/lib/text/searchText'
 import { useAppDispatch } from '@/store/hooks'
@@ -34,30 +35,24 @@ export const Search = ({ shipNo, origin, found }: Props) => {
   const { intent, isKnown, change } = useIntent()
   const area = parseCodes(router.query, 'area')
   const isShown = word !== '' || area.length > 0 || hasIntent(parseIntent(router.query))
-  const addressOf = (text: string, next: Intent, areas = area) => ({
-    pathname: '/search',
-    query: {
-      ...(text && { search: text }),
-      ...intentQuery(next),
-      ...(areas.length > 0 && { area: areas.join(',') }),
-    },
-  })
+  const asked = { ...intent, area, search: word }
+  const addressOf = (next: Asked) => ({ pathname: '/search', query: askedQuery(next) })
 
   const search = (typed: string) => {
     const text = cleanSearchText(typed)
     if (text) dispatch(searchesActions.searchAdded(text))
-    void router.push(addressOf(text, intent), undefined, { shallow: true })
+    void router.push(addressOf({ ...asked, search: text }), undefined, { shallow: true })
   }
-  const changeIntent = ({ area: areas, ...part }: Partial<Intent & { area: string[] }>) => {
-    const address = addressOf(word, change(part), areas)
+  const changeAsked = ({ area: areas = area, search: text = word, ...part }: Partial<Asked>) => {
+    const address = addressOf({ ...change(part), area: areas, search: text })
     void router.replace(address, undefined, { shallow: true, scroll: false })
   }
 
   return (
-    <Page>
+    <Page data-wide>
       <VisuallyHidden as="h1">검색</VisuallyHidden>
       <SearchBox word={word} onSearch={search} />
-      <SearchIntent shipNo={shipNo} intent={intent} area={area} onChange={changeIntent} />
+      <SearchIntent shipNo={shipNo} intent={intent} area={area} onChange={changeAsked} />
       {isShown ? (
         <SearchResults
           key={word}
@@ -67,6 +62,7 @@ export const Search = ({ shipNo, origin, found }: Props) => {
           area={area}
           intent={isKnown ? intent : undefined}
           found={found}
+          onChange={changeAsked}
         />
       ) : (
         <RecentSearches onSearch={search} />

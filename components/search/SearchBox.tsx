@@ -18,6 +18,7 @@ const Form = styled.form`
   display: flex;
   align-items: center;
   gap: ${space.xxs};
+  max-width: ${theme.width.text};
 `
 
 const Input = styled.input`

@@ -1,17 +1,19 @@
-import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
+import { WithMap } from '@/components/common/map/WithMap'
 import { ListHeader } from '@/components/common/list/ListHeader'
 import { ListSkeleton, PagedList } from '@/components/common/list/PagedList'
 import { CardsButton, ShipCards } from '@/components/common/card/ShipCards'
 import { renderShip, SHIP_LAYOUT } from '@/components/common/card/ShipGrid'
 import type { Answer } from '@/lib/contract/wire'
-import { type Intent, intentQuery, NO_INTENT } from '@/lib/intent/intent'
+import { type Intent, NO_INTENT } from '@/lib/intent/intent'
+import { type Asked, askedQuery } from '@/lib/search/askedQuery'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { countShips } from '@/lib/serviceType/countShips'
 import { serviceTypeFromCode } from '@/lib/serviceType/serviceType'
 import { searchList } from '@/store/lists/ships'
 import { usePagedList } from '@/store/pagedList/usePagedList'
 import { useLoad } from '@/store/useLoad'
+import { NothingFound } from './NothingFound'
 import { SearchReading } from './SearchReading'
 import { TypeTotals } from './TypeTotals'
 
@@ -36,6 +38,7 @@ interface Props {
   intent: Intent | undefined
   /** The answer in the page's HTML, if it was generated for a search. */
   found: SearchAnswer | undefined
+  onChange: (part: Partial<Asked>) => void
 }
 
 /** Page 1: of a search its own result, else the list. */
@@ -51,23 +54,16 @@ const foundTypes = (loaded: Loaded) => {
   return counted.length > 0 ? counted : cards.map(({ detail }) => detail.service_type)
 }
 
-const NothingFound = ({ word }: { word: string }) => (
-  <EmptyState title={word ? `‘${word}’에 맞는 상품이 없어요.` : '조건에 맞는 상품이 없어요.'}>
-    {word
-      ? '검색어를 줄이거나 어종, 항구 이름으로 다시 찾아보세요.'
-      : '날짜를 바꾸거나 조건을 하나씩 지워 보세요.'}
-  </EmptyState>
-)
-
 /**
  * The results of a search for the visitor's day, party and species: the total of each service type,
  * and all of them in one list.
  */
-export const SearchResults = ({ word, shipNo, origin, area, intent: said, found }: Props) => {
-  const intent = said ?? NO_INTENT
-  const asked = { ...intentQuery(intent), ...(area.length > 0 && { area: area.join(',') }) }
+export const SearchResults = (props: Props) => {
+  const { word, shipNo, origin, area, intent: said, found, onChange } = props
+  const whole = { ...(said ?? NO_INTENT), area, search: word }
+  const asked = askedQuery({ ...whole, search: '' })
   const isNarrowed = Object.keys(asked).length > 0
-  const query = { ...(word && { search: word }), ship_no: shipNo, ...asked }
+  const query = { ship_no: shipNo, ...askedQuery(whole) }
   // The HTML is the same for every visitor, so its results know nothing of the intent.
   const initial = found?.word === word && !isNarrowed ? found : undefined
   const { data, error, reload } = useLoad<Loaded>(
@@ -81,7 +77,7 @@ export const SearchResults = ({ word, shipNo, origin, area, intent: said, found 
 
   if (error) return <ErrorState message={error} onRetry={reload} />
   if (!general) return <ListSkeleton {...SHIP_LAYOUT} />
-  const nothingFound = <NothingFound word={word} />
+  const nothingFound = <NothingFound shipNo={shipNo} asked={whole} onChange={onChange} />
   const readAs = word && (
     <SearchReading word={word} origin={origin} found={data} list={general.list} />
   )
@@ -104,17 +100,19 @@ export const SearchResults = ({ word, shipNo, origin, area, intent: said, found 
       </ListHeader>
       {readAs}
       {word && <TypeTotals word={word} asked={asked} types={data.service_type} />}
-      <ShipCards>
-        <PagedList
-          {...SHIP_LAYOUT}
-          view={view}
-          isEndless
-          empty={nothingFound}
-          pagesAt={word && !isNarrowed ? `/search?search=${encodeURIComponent(word)}` : undefined}
-        >
-          {renderShip}
-        </PagedList>
-      </ShipCards>
+      <WithMap view={view}>
+        <ShipCards>
+          <PagedList
+            {...SHIP_LAYOUT}
+            view={view}
+            isEndless
+            empty={nothingFound}
+            pagesAt={word && !isNarrowed ? `/search?search=${encodeURIComponent(word)}` : undefined}
+          >
+            {renderShip}
+          </PagedList>
+        </ShipCards>
+      </WithMap>
     </>
   )
 }

@@ -14,9 +14,9 @@ const Wrapper = styled.footer`
 const Inner = styled.div`
   display: grid;
   gap: ${theme.space.md};
-  max-width: ${theme.width.page};
+  max-width: ${theme.width.wide};
   margin: 0 auto;
-  padding: ${theme.space.xl} ${theme.space.md};
+  padding: ${theme.space.xl} ${theme.gutter};
   ${media.tablet} {
     padding: ${theme.space.xl} ${theme.space.lg};
   }

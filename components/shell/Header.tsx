@@ -23,7 +23,7 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.xs};
-  max-width: ${theme.width.page};
+  max-width: ${theme.width.wide};
   min-height: 3.25rem;
   margin: 0 auto;
   padding: 0 ${theme.space.xxs} 0 ${theme.gutter};

@@ -9,7 +9,7 @@ import { MenuLinkIcon } from './MenuLinkIcon'
 
 const Nav = styled.nav`
   position: relative;
-  max-width: ${theme.width.page};
+  max-width: ${theme.width.wide};
   margin: 0 auto;
   overflow-x: auto;
   overscroll-behavior-x: contain;

@@ -27,14 +27,17 @@ const Page = styled.div<{ $hasBar: boolean }>`
   }
 `
 
-/** What is loaded may be shorter than what stood for it: the footer stays below the first screen. */
+/** `data-wide`: a page that has something beside its list. What is loaded may be shorter than what stood for it: the footer stays below the first screen. */
 const Main = styled.main`
   width: 100%;
   min-height: calc(100svh - 3rem);
   max-width: ${theme.width.page};
   margin: 0 auto;
-  padding: ${theme.space.md};
+  padding: ${theme.space.md} ${theme.gutter};
   padding-bottom: ${theme.space.xxl};
+  &:has([data-wide]) {
+    max-width: ${theme.width.wide};
+  }
   ${media.tablet} {
     padding: ${theme.space.lg};
     padding-bottom: ${theme.space.xxl};

@@ -13,7 +13,8 @@ const List = styled.dl`
   }
   dt {
     flex: 0 0 auto;
-    width: 5.5rem;
+    /* The longest name has seven letters. */
+    width: min(7rem, 100%);
     color: ${theme.color.textMuted};
   }
   dd {

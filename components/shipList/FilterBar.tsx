@@ -12,6 +12,7 @@ import { countFilters } from '@/lib/filters/filters'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Loaded } from '@/store/useLoad'
+import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { ActiveFilters } from './ActiveFilters'
 
@@ -37,6 +38,12 @@ const Bar = styled.div`
   }
   > div > button {
     border-radius: ${theme.radius.pill};
+  }
+  /* There the choices stand beside the list. */
+  ${media.desktop} {
+    > :first-child {
+      display: none;
+    }
   }
 `
 

@@ -13,7 +13,8 @@ const STEPS = ['약관 동의', '휴대폰 인증', '회원 정보'] as const
 
 const Progress = styled.ol`
   display: flex;
-  gap: ${theme.space.md};
+  flex-wrap: wrap;
+  gap: 0 ${theme.space.md};
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
 

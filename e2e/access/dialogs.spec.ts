@@ -6,7 +6,7 @@ import { findBarriers } from '../support/access/barriers'
 import { findFlawsOfDialog } from '../support/access/dialogs'
 import { openDeparture, operate } from '../support/operator'
 import { fillPassenger } from '../support/passengers'
-import { logInAsMember, NEWCOMER, openPage, REGULAR } from '../support/visitor'
+import { leaveDesk, logInAsMember, NEWCOMER, openPage, REGULAR } from '../support/visitor'
 
 const HOST = 'bada'
 const PRICE = 50_000
@@ -25,6 +25,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test('dialogs of a visitor have no barriers and give the focus back', async ({ page }) => {
   const flaws: string[] = []
+  await leaveDesk(page)
   await openPage(page, HOST, '/info/service_ship/')
   flaws.push(...(await findFlawsOfDialog(page, button(page, /^필터/))))
   // Whoever is not logged in is told so.

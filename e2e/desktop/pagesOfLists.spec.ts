@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readAnswer } from '../support/servedHtml'
 import { storefront } from '../support/settings'
-import { openPage } from '../support/visitor'
+import { leaveDesk, openPage } from '../support/visitor'
 
 const LIST = '/info/service_ship/'
 const cards = (page: Page) => page.getByRole('article')
@@ -36,6 +36,7 @@ test('a list has no page beyond its last, and none whose number is no number', a
 test('with scripts a later page is filtered from the whole list, and is itself again on going back', async ({
   page,
 }) => {
+  await leaveDesk(page)
   await openPage(page, 'www', `${LIST}?page=2`)
   await page.getByRole('button', { name: '필터' }).click()
   const sheet = page.getByRole('dialog', { name: '필터' })

@@ -21,6 +21,14 @@ export async function openPage(page: Page, host: string, path = '/'): Promise<vo
   await takenOver(page)
 }
 
+/** A desk has the filters of a list beside it: makes its window so narrow that they are in a dialog. */
+export async function leaveDesk(page: Page): Promise<void> {
+  await page.setViewportSize({
+    width: Math.min(1024, page.viewportSize()?.width ?? 0),
+    height: 800,
+  })
+}
+
 /** Waits until React has taken the page that is open over. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {

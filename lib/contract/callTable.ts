@@ -100,6 +100,7 @@ export const callTable = {
   lockReservationPersonList: at('b', 'POST', '/v1/ship_person/reservation_person_lock', 'open'),
 
   // Calls that the specification does not have.
+  getShipPlaces: at('a', 'GET', '/ship/places', 'open'),
   getSitemap: at('a', 'GET', '/info/sitemap', 'open'),
   getWeatherChoice: at('b', 'GET', '/v1/reservation/weather/{no}', 'open'),
   chooseWeather: at('b', 'POST', '/v1/reservation/weather', 'open'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAGE_SIZE } from '@/lib/paging/limits'
 import { SHIP_SORTS } from '@/lib/ship/shipSort'
 import { defineCall } from './call'
 import * as p from './primitives'
@@ -143,6 +144,20 @@ export const getShipList = defineCall('getShipList', {
     /** Of a search: what each word was taken for, and operators of such a name. */
     understood: z.array(understood).optional(),
     operators: z.array(z.object({ name: p.needed(z.string()), host: z.string() })).optional(),
+  }),
+})
+
+/** The numbers in a query, e.g. `3,7`: as many as one page of a list has. */
+const shipNos = z
+  .string('상품 번호를 알려 주세요.')
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(p.no).max(PAGE_SIZE.list, `상품은 ${PAGE_SIZE.list}개까지 한 번에 찾을 수 있어요.`))
+
+export const getShipPlaces = defineCall('getShipPlaces', {
+  summary: 'Where ships of a list leave from, for its map; without those that are not shown',
+  query: z.object({ ship_no: shipNos }),
+  answer: z.object({
+    list: p.needed(z.array(z.object({ no: z.int(), lat: z.number(), lng: z.number() }))),
   }),
 })
 

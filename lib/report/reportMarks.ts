@@ -1,5 +1,6 @@
 import type { ReportItem } from '@/lib/contract/wire'
 import { startsInland } from '@/lib/serviceType/traits'
+import { commonPort } from '@/lib/map/commonPort'
 import { isOnMap, type Point, project } from '@/lib/map/projection'
 
 /** A fishing report at its place on the map. */
@@ -20,10 +21,5 @@ export const nameOfMarks = (marks: readonly ReportMark[]): string => {
     // What a bus's guests caught was not caught where the bus leaves.
     startsInland(report.service_type) ? '' : report.port_name
   if (marks.length === 1) return `${portOf(first)} ${first.report.title}`.trim()
-  const ports = marks.map(portOf).filter((port) => port !== '')
-  const [firstPort] = ports
-  if (firstPort === undefined) return `조황 ${marks.length}건`
-  const times = (port: string) => ports.filter((other) => other === port).length
-  const most = ports.reduce((best, port) => (times(port) > times(best) ? port : best), firstPort)
-  return `${most}${times(most) < marks.length ? ' 등' : ''} 조황 ${marks.length}건`
+  return `${commonPort(marks.map(portOf))} 조황 ${marks.length}건`.trim()
 }

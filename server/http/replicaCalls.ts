@@ -11,6 +11,7 @@ export const REPLICA_CALLS = [
   'getInfoMain',
   'getSitemap',
   'getShipList',
+  'getShipPlaces',
   'getShipFilter',
   'getShipSimpleInfo',
   'getShipGroup',

@@ -8,14 +8,16 @@ import { offeredDays } from '@/lib/intent/dayChoices'
 import { chipDay, shortDay } from '@/lib/intent/intentText'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
+import { hydrated } from '@/store/hydrated'
 import { generalActions } from '@/store/slices/general'
 import { intentActions } from '@/store/slices/intent'
 import { personalFilterActions } from '@/store/slices/personalFilter01'
 import { answer, refuse } from '../../setup/handlers/answer'
-import { shipItemOf } from '../../setup/handlers/wire'
+import { shipItemOf, storefrontOf } from '../../setup/handlers/wire'
 import { scrollToEnd } from '../../setup/intersection'
 import { network } from '../../setup/network'
 import { renderWithStore } from '../../setup/render'
+import { openOnDesk } from '../../setup/window'
 
 const LIST = '/info/service_ship/'
 const today = toKstDate(new Date())
@@ -476,5 +478,102 @@ describe('ShipList', () => {
     await user.click(await sheet.findByRole('button', { name: '조건에 맞는 상품이 없어요' }))
     expect(screen.getByRole('dialog', { name: '필터' })).toBeVisible()
     expect(visits.replaced).toEqual([])
+  })
+
+  describe('on a desk', () => {
+    /** Ships 1 and 2 leave from one harbour, ship 3 from another, ship 4 far from the map. */
+    const PLACES = [
+      { no: 1, lat: 36.4, lng: 126.5 },
+      { no: 2, lat: 36.4, lng: 126.5 },
+      { no: 3, lat: 33.5, lng: 126.5 },
+      { no: 4, lat: 13.4, lng: 144.8 },
+    ]
+    const answerPlaces = () => {
+      const asked: Asked[] = []
+      network.use(
+        answer('getShipPlaces', ({ query }) => {
+          asked.push(query)
+          return { list: PLACES }
+        }),
+      )
+      return asked
+    }
+    const showDesk = (path = LIST) => {
+      openOnDesk()
+      return renderWithStore(
+        <ShipList serviceType="SHIP" shipNo={1} initial={{ list: pageOf(1, 4), total: 4 }} />,
+        { router: { path, params: { service: 'service_ship' } } },
+      )
+    }
+    const card = (name: string) => screen.getByRole('link', { name }).closest('li')
+    const mark = (name: string) =>
+      within(screen.getByRole('group', { name: /상품 지도/ })).getByRole('button', { name })
+
+    it('has its filters beside it, which apply at once and go on with the visit', async () => {
+      const asked = answerLists(() => pageOf(1, 1))
+      answerPlaces()
+      const { user, visits, store } = showDesk()
+      const panel = within(await screen.findByRole('region', { name: '필터' }))
+      await user.click(await panel.findByRole('button', { name: '2명' }))
+      await user.click(await panel.findByRole('button', { name: '갑오징어' }))
+      expect(visits.current).toBe(`${LIST}?party=2&fish=cuttlefish`)
+      expect(store.getState().intent.visit).toMatchObject({ party: 2, fish: ['cuttlefish'] })
+      const words = panel.getByRole('searchbox', { name: '검색어' })
+      await user.type(words, ' 오천 {Enter}')
+      await waitFor(() => expect(asked.at(-1)).toMatchObject({ party: '2', search: '오천' }))
+      expect(words).toHaveFocus()
+      await user.click(screen.getByRole('button', { name: '‘오천’ 지우기' }))
+      expect(words).toHaveValue('')
+      expect(visits.current).toBe(`${LIST}?party=2&fish=cuttlefish`)
+    })
+
+    it('has its map beside it: a card chooses its mark, and a mark its cards', async () => {
+      answerLists(() => pageOf(1, 1))
+      const asked = answerPlaces()
+      const { user } = showDesk()
+      await screen.findByRole('button', { name: '오천항 바다3호' })
+      expect(asked).toEqual([{ ship_no: '1,2,3,4' }])
+      await user.hover(screen.getByRole('link', { name: '바다3호' }))
+      expect(mark('오천항 바다3호')).toHaveAttribute('aria-pressed', 'true')
+      act(() => screen.getByRole('link', { name: '바다2호' }).focus())
+      expect(mark('오천항 2척')).toHaveAttribute('aria-pressed', 'true')
+      expect(mark('오천항 바다3호')).toHaveAttribute('aria-pressed', 'false')
+      await user.click(mark('오천항 2척'))
+      expect(screen.getByRole('link', { name: '바다1호' })).toHaveFocus()
+      expect(card('바다1호')).toHaveAttribute('data-marked')
+      expect(card('바다2호')).toHaveAttribute('data-marked')
+      expect(card('바다3호')).not.toHaveAttribute('data-marked')
+      expect(screen.getByText('지도 밖에 있어 목록에서만 보이는 상품 1척')).toBeVisible()
+    })
+
+    it('maps what the filter leaves', async () => {
+      answerLists(() => pageOf(1, 3).slice(2))
+      answerPlaces()
+      const { user } = showDesk()
+      await screen.findByRole('button', { name: '오천항 2척' })
+      const panel = within(screen.getByRole('region', { name: '필터' }))
+      await user.click(await panel.findByRole('button', { name: '2명' }))
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: '오천항 2척' })).not.toBeInTheDocument(),
+      )
+      expect(mark('오천항 바다3호')).toBeVisible()
+    })
+
+    it('asks for nothing of it on a phone, nor for a map where no server has places', async () => {
+      answerLists(() => pageOf(1, 1))
+      const asked = answerPlaces()
+      const { unmount } = show()
+      expect(screen.queryByRole('region', { name: '지도' })).not.toBeInTheDocument()
+      expect(screen.queryByRole('region', { name: '필터' })).not.toBeInTheDocument()
+      unmount()
+      const storefront = storefrontOf({ has_extensions: 0 })
+      openOnDesk()
+      await act(async () => {
+        show(LIST, { actions: [hydrated({ storefront, origin: '' })] })
+      })
+      expect(screen.getAllByRole('region', { name: '필터' })).toHaveLength(1)
+      expect(screen.queryByRole('region', { name: '지도' })).not.toBeInTheDocument()
+      expect(asked).toEqual([])
+    })
   })
 })

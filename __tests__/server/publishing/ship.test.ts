@@ -65,6 +65,19 @@ describe('codes, fleets and suggestions', () => {
     expect(await server.get('/a/ship/filter')).toEqual({ status: 200, body })
   })
 
+  it('GET /ship/places answers where ships leave from that are shown, and refuses what is no number', async () => {
+    const places = (nos: string) => server.get(`/a/ship/places?ship_no=${nos}`)
+    const { body } = await places(`${mate.no},${bada.no},999999`)
+    expect(body).toEqual({
+      list: [
+        { no: bada.no, lat: expect.any(Number), lng: expect.any(Number) },
+        { no: mate.no, lat: expect.any(Number), lng: expect.any(Number) },
+      ],
+    })
+    expect((await places('바다')).status).toBe(400)
+    expect((await places(Array.from({ length: 31 }, (_, no) => no + 1).join())).status).toBe(400)
+  })
+
   it('GET /v1/code/subs/{code} answers the codes below a code, and none below an unknown one', async () => {
     const subs = async (code: string) =>
       (await server.get<Answer<'getCodeSubs'>>(`/b/v1/code/subs/${code}`)).body.list

@@ -95,7 +95,7 @@ export const buttonStyle = css<ButtonStyleProps>`
   gap: ${theme.space.xs};
   width: ${({ $isFullWidth }) => ($isFullWidth ? '100%' : 'auto')};
   min-height: ${({ $isSmall }) => ($isSmall ? theme.touch : '3.125rem')};
-  padding: 0 ${({ $isSmall }) => ($isSmall ? theme.space.md : theme.space.lg)};
+  padding: 0 ${({ $isSmall }) => ($isSmall ? theme.gutter : `min(${theme.space.lg}, 5vw)`)};
   border: 1px solid transparent;
   border-radius: ${theme.radius.md};
   ${({ $isSmall }) => textStyle($isSmall ? 'sm' : 'md')}

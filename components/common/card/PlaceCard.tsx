@@ -38,7 +38,7 @@ const Address = styled.address`
   align-items: center;
   justify-content: space-between;
   gap: ${space.xs};
-  padding: ${space.sm} ${space.md};
+  padding: ${space.sm} ${theme.gutter};
   font-style: normal;
 
   strong {

@@ -17,10 +17,7 @@ const { color, fontSize, space } = theme
 const Frame = styled.article`
   ${linkCardStyle}
 
-  /* Room for the heart, which stays above the link. */
-  :is(h2, h3) {
-    padding-right: ${space.xl};
-  }
+  /* The heart stays above the link. */
   > button {
     position: absolute;
     top: ${space.xs};
@@ -58,7 +55,7 @@ const Frame = styled.article`
   }
   /* A row, see ShipCards. */
   :root[data-rows] [data-cards] & {
-    grid-template-columns: 6.5rem minmax(0, 1fr);
+    grid-template-columns: min(6.5rem, 28vw) minmax(0, 1fr);
 
     > span {
       aspect-ratio: auto;
@@ -79,6 +76,10 @@ const Frame = styled.article`
     :is(h2, h3),
     strong {
       font-size: ${fontSize.md};
+    }
+    /* Room for the heart. */
+    :is(h2, h3) {
+      padding-right: ${space.xl};
     }
     footer {
       margin: 0;

@@ -10,7 +10,8 @@ import { theme } from '@/styles/theme'
 const Shelf = styled.ul`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: min(74vw, 17rem);
+  /* A part of the next one shows; large text has the whole screen. */
+  grid-auto-columns: min(clamp(74vw, 8.5rem, 88vw), 17rem);
   gap: ${theme.space.sm};
   overflow-x: auto;
   overscroll-behavior-x: contain;
@@ -56,6 +57,12 @@ const Turn = styled(IconButton)`
     display: inline-grid;
   }
 
+  ${media.large} {
+    [data-fits] > & {
+      display: none;
+    }
+  }
+
   & + & {
     right: calc(-1 * ${theme.space.sm});
     left: auto;
@@ -65,8 +72,9 @@ const Turn = styled(IconButton)`
 const scrolling = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
-/** So many stand side by side on a wide screen. */
+/** So many stand side by side on a desk, and on a large one. */
 const SEEN = 4
+const MOST_SEEN = 6
 
 interface Props {
   items: readonly CardItem[]
@@ -82,7 +90,7 @@ export const ShipShelf = ({ items, isEager = false }: Props) => {
     shelf.current?.scrollBy({ left: by * 0.8 * shelf.current.clientWidth, behavior: scrolling() })
 
   return (
-    <Frame>
+    <Frame data-fits={items.length <= MOST_SEEN || undefined}>
       <Shelf ref={shelf}>
         {items.map((item, index) => (
           <li key={item.ship.no}>

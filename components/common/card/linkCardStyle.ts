@@ -21,7 +21,7 @@ export const linkCardStyle = css`
   > div {
     display: grid;
     gap: ${space.xxs};
-    padding: ${space.sm} ${space.md} ${space.md};
+    padding: ${space.sm} ${theme.gutter} ${space.md};
   }
   h2,
   h3 {

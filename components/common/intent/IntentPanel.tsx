@@ -25,8 +25,13 @@ interface PanelProps {
   onChange: (part: Partial<Intent & { area: string[] }>) => void
 }
 
+type DayProps = Pick<PanelProps, 'today' | 'shipNo' | 'serviceType'> & {
+  intent: Pick<Intent, 'sdate'>
+  onChange: (part: Pick<Intent, 'sdate'>) => void
+}
+
 /** Days, with today where a list has a trip that leaves today and can be booked. */
-const DayPanel = ({ today, shipNo, serviceType, intent, onChange }: PanelProps) => {
+export const DayPanel = ({ today, shipNo, serviceType, intent, onChange }: DayProps) => {
   const query = { ship_no: shipNo, sdate: today, ...(serviceType && { service_type: serviceType }) }
   const { data } = useLoad(`today/${JSON.stringify(query)}`, (api) => api.getShipList(query))
   const hasToday = data?.list.some(({ detail }) => detail.next_sdate === today) ?? false

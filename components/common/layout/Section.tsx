@@ -24,9 +24,10 @@ const Wrapper = styled.section`
 
 const Header = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.sm};
+  gap: 0 ${theme.space.sm};
   min-height: ${theme.touch};
 `
 

@@ -5,6 +5,7 @@ import type { Queryable } from '@/server/db/pool'
 import { shownBy } from './shipConditions'
 
 type Group = Answer<'getShipGroup'>['group']
+type Place = Answer<'getShipPlaces'>['list'][number]
 type Word = Answer<'getSuggestSearch'>['list'][number]
 
 /** The most ships of a fleet that one answer lists. */
@@ -37,6 +38,14 @@ export const findWords = (db: Queryable): Promise<Word[]> =>
     )
     select word, type from words
     order by array_position(array['fish', 'area', 'port', 'ship'], type), sort, popularity desc, word`)
+
+/** Where these ships leave from, of those that are shown; 0, 0 where that is not known. */
+export const findPlaces = (db: Queryable, nos: readonly number[]): Promise<Place[]> =>
+  db.rows(
+    sql`
+      select no, lat, lng from ship where no = any(${nos}::bigint[]) and is_view order by no`,
+    'places_of_ships',
+  )
 
 /** Whether a ship exists, shown or hidden. */
 export const shipExists = async (db: Queryable, no: number): Promise<boolean> =>

@@ -8,6 +8,7 @@ import type { ShipService } from './shipService'
 
 export const shipRoutes = (app: FastifyInstance, ships: ShipService): void => {
   sharedRoute(app, calls.getShipList, ({ query, member }) => ships.list(query, member?.no))
+  sharedRoute(app, calls.getShipPlaces, ({ query }) => ships.places(query.ship_no))
   sharedRoute(app, calls.getShipFilter, ({ query }) => ships.filters(query.ship_no))
   sharedRoute(app, calls.getShipSimpleInfo, ({ params, member }) =>
     ships.detail(params.ship_no, member?.no),

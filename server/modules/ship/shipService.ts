@@ -16,7 +16,14 @@ import { findShipDetail } from './shipDetailRepository'
 import { createSearchTextJob } from './searchTextJob'
 import { findShipItems, pickedByNo } from './shipItems'
 import type { Coordinates } from './shipOrder'
-import { findGroup, findOfferedTypes, findWords, indexedShips, shipExists } from './shipRepository'
+import {
+  findGroup,
+  findOfferedTypes,
+  findPlaces,
+  findWords,
+  indexedShips,
+  shipExists,
+} from './shipRepository'
 import { setShipShown } from './setShipShown'
 
 type Deps = {
@@ -49,6 +56,11 @@ export const createShipService = ({ db, now, seasonOf }: Deps) => {
     /** One page of ships; see `listShips`. */
     list: (query: z.output<typeof getShipList.query>, memberNo: MemberNo) =>
       listShips(db, query, { ...viewer(memberNo), longCounts, longTotals }),
+
+    /** Where these ships leave from, of those that are shown. */
+    places: async (nos: readonly number[]): Promise<Answer<'getShipPlaces'>> => ({
+      list: await findPlaces(db, nos),
+    }),
 
     /** The ships of a main page; see `readSections`. */
     sections: (

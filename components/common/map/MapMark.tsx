@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { Cluster } from '@/lib/map/clusters'
 import { type MapView, positionInView } from '@/lib/map/view'
-import { nameOfMarks, type ReportMark } from '@/lib/report/reportMarks'
+import type { Point } from '@/lib/map/projection'
 import { theme } from '@/styles/theme'
 
 const Dot = styled.button`
@@ -41,23 +41,28 @@ const Dot = styled.button`
 const percent = (part: number) => `${part * 100}%`
 
 interface Props {
-  cluster: Cluster<ReportMark>
+  cluster: Cluster<Point>
+  name: string
   view: MapView
   isChosen: boolean
   onPress: () => void
+  /** The pointer or the focus is on it. */
+  onPoint?: (() => void) | undefined
 }
 
-/** The mark of one report, or of several that are close together. */
-export const MapMark = ({ cluster, view, isChosen, onPress }: Props) => {
+/** The mark of one item, or of several that are close together. */
+export const MapMark = ({ cluster, name, view, isChosen, onPress, onPoint }: Props) => {
   const { x, y } = positionInView(view, cluster)
   const count = cluster.marks.length
   return (
     <Dot
       type="button"
-      aria-label={nameOfMarks(cluster.marks)}
+      aria-label={name}
       aria-pressed={isChosen}
       style={{ left: percent(x), top: percent(y) }}
       onClick={onPress}
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
     >
       <span>{count > 1 && count}</span>
     </Dot>

@@ -3,7 +3,6 @@ import styled from 'styled-components'
 import { koreaPath } from '@/lib/map/korea'
 import { PLACES } from '@/lib/map/places'
 import { type MapView, spanOf } from '@/lib/map/view'
-import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
 const Svg = styled.svg`
@@ -24,7 +23,7 @@ const Svg = styled.svg`
     fill: ${theme.color.textMuted};
     font-size: 0.036em;
     text-anchor: middle;
-    ${media.tablet} {
+    @container (min-width: 30rem) {
       font-size: 0.022em;
     }
   }

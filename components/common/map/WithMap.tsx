@@ -1,0 +1,63 @@
+import { type ReactNode, useRef } from 'react'
+import styled from 'styled-components'
+import { useIsWide } from '@/components/common/layout/useIsWide'
+import { CodeLoadError } from '@/components/common/load/CodeLoadError'
+import { onDemand } from '@/components/common/load/onDemand'
+import type { CardItem } from '@/lib/ship/cardItem'
+import { useAppSelector } from '@/store/hooks'
+import type { PagedListView } from '@/store/pagedList/usePagedList'
+import { selectHasExtensions } from '@/store/session/selectors'
+import { besideStyle } from '@/styles/besideStyle'
+import { media } from '@/styles/media'
+import { theme } from '@/styles/theme'
+
+const ShipMap = onDemand(() => import('./ShipMap').then(({ ShipMap: Map }) => Map), {
+  LoadError: CodeLoadError,
+})
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: inherit;
+
+  > section {
+    ${besideStyle}
+  }
+  ${media.desktop} {
+    &:has(> section) {
+      grid-template-columns: minmax(0, 1fr) 34%;
+      column-gap: ${theme.space.lg};
+      align-items: start;
+    }
+  }
+`
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: inherit;
+`
+
+interface Props {
+  view: PagedListView<CardItem>
+  /** The list, with its cards. */
+  children: ReactNode
+}
+
+/**
+ * A list of ships with its map beside it where there is room: elsewhere the map is not asked for. A server of
+ * the specification alone does not say where ships are.
+ */
+export const WithMap = ({ view, children }: Props) => {
+  const isWide = useIsWide()
+  const hasExtensions = useAppSelector(selectHasExtensions)
+  const cards = useRef<HTMLDivElement>(null)
+  return (
+    <Beside>
+      <Cards ref={cards}>{children}</Cards>
+      {hasExtensions && (
+        <section aria-label="지도">{isWide && <ShipMap cards={cards} view={view} />}</section>
+      )}
+    </Beside>
+  )
+}
