@@ -20,6 +20,7 @@ import { partyUnit } from '@/lib/serviceType/seatUnit'
 import { serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
+import { RESULTS_HEIGHT } from './resultsHeight'
 
 /** How many cards stand here; the list has all. */
 const SHOWN = 6
@@ -141,7 +142,7 @@ export const IntentResults = (props: Props) => {
       {error && <ErrorState message={error} onRetry={reload} />}
       {!error && !latest && (
         <Loading>
-          <Skeleton height="20rem" radius="lg" />
+          <Skeleton height={RESULTS_HEIGHT} radius="lg" />
         </Loading>
       )}
       {!error && latest && latest.list.length === 0 && data && (

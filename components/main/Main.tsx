@@ -15,6 +15,7 @@ import { partyUnit } from '@/lib/serviceType/seatUnit'
 import { offeredTypes } from '@/lib/serviceType/serviceType'
 import { theme } from '@/styles/theme'
 import { IntentHero } from './IntentHero'
+import { RESULTS_HEIGHT } from './resultsHeight'
 import { MainSections, WeekendSection } from './MainSections'
 import { OperatorLine } from './OperatorLine'
 import { PopupOfToday } from './PopupOfToday'
@@ -41,7 +42,7 @@ const Awaited = styled.div`
 /** Loaded when something was said: not part of the first load. */
 const IntentResults = onDemand(
   () => import('./IntentResults').then(({ IntentResults: Results }) => Results),
-  { Loading: () => <Skeleton height="20rem" radius="lg" /> },
+  { Loading: () => <Skeleton height={RESULTS_HEIGHT} radius="lg" /> },
 )
 
 interface Props {
@@ -101,7 +102,7 @@ export const Main = ({ storefront, main }: Props) => {
             <WeekendSection items={ships.weekend} isOwn={no !== 0} />
           </Unsaid>
           <Awaited>
-            <Skeleton height="20rem" radius="lg" />
+            <Skeleton height={RESULTS_HEIGHT} radius="lg" />
           </Awaited>
         </>
       )}

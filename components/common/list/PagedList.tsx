@@ -31,6 +31,8 @@ interface Props<Item> extends ListLayout {
   children: (item: Item, isFirst: boolean) => ReactNode
 }
 
+const FULL_SCREEN = { alignContent: 'start', minHeight: '100svh' }
+
 /** Placeholders of a list that is loading. */
 export const ListSkeleton = ({
   column,
@@ -39,7 +41,8 @@ export const ListSkeleton = ({
   skeletonHeight = '12rem',
 }: ListLayout) => (
   <Loading>
-    <CardGrid as="div" $column={column} $gap={gap}>
+    {/* As high as a screen: what is below the list is not seen to move. */}
+    <CardGrid as="div" $column={column} $gap={gap} style={FULL_SCREEN}>
       {Array.from({ length: skeletons }, (_, index) => (
         <Skeleton key={index} height={skeletonHeight} radius="lg" />
       ))}
@@ -79,7 +82,13 @@ export const PagedList = <Item,>(props: Props<Item>) => {
           </PageLink>
         </PageLinkPlace>
       )}
-      <Items list={view.list} keyOf={view.keyOf} {...{ column, gap, children }} />
+      {/* Of another question, in place of those before: items of both would be seen to change places. */}
+      <Items
+        key={view.queryKey}
+        list={view.list}
+        keyOf={view.keyOf}
+        {...{ column, gap, children }}
+      />
       <PagedListEnd
         isEnd={view.is_data_end}
         isLoading={view.isLoading}
