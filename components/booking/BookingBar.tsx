@@ -25,8 +25,8 @@ const Bar = styled.div`
   z-index: ${theme.zIndex.sticky};
   display: grid;
   gap: ${theme.space.xs};
-  margin-inline: calc(-1 * ${theme.space.md});
-  padding: ${theme.space.sm} ${theme.space.md};
+  margin-inline: calc(-1 * ${theme.gutter});
+  padding: ${theme.space.sm} ${theme.gutter};
   padding-bottom: calc(${theme.space.sm} + env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.surface};

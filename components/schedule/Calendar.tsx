@@ -24,7 +24,7 @@ const Form = styled.form`
 
 /** On a phone the grid uses the page's margins too, so that days are wider. */
 const Sheet = styled.div`
-  margin: 0 calc(-1 * ${theme.space.sm});
+  margin: 0 calc(-1 * min(${theme.space.sm}, ${theme.gutter}));
   /* Sideways is ours (the next month), down is the browser's. */
   touch-action: pan-y;
   ${media.tablet} {

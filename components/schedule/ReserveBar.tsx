@@ -18,8 +18,8 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.sm};
-  margin: ${theme.space.lg} calc(-1 * ${theme.space.md}) 0;
-  padding: ${theme.space.xs} ${theme.space.md};
+  margin: ${theme.space.lg} calc(-1 * ${theme.gutter}) 0;
+  padding: ${theme.space.xs} ${theme.gutter};
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
 

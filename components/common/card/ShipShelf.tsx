@@ -45,11 +45,14 @@ const Frame = styled.div`
   min-width: 0;
 `
 
+/** Large text leaves less room at a small screen's edge. */
+const EDGE = `min(${theme.space.sm}, ${theme.gutter})`
+
 /** On the pictures' middle, as far outside as the page's edge has room. */
 const Turn = styled(IconButton)`
   position: absolute;
   top: 4rem;
-  left: calc(-1 * ${theme.space.sm});
+  left: calc(-1 * ${EDGE});
   display: none;
   background: ${theme.color.surface};
   box-shadow: ${theme.shadow.middle};
@@ -64,7 +67,7 @@ const Turn = styled(IconButton)`
   }
 
   & + & {
-    right: calc(-1 * ${theme.space.sm});
+    right: calc(-1 * ${EDGE});
     left: auto;
   }
 `

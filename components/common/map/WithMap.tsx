@@ -24,7 +24,8 @@ const Beside = styled.div`
     ${besideStyle}
   }
   ${media.desktop} {
-    &:has(> section) {
+    /* Not by what comes after the cards: they may be drawn before it is parsed. */
+    &[data-has-map] {
       grid-template-columns: minmax(0, 1fr) 34%;
       column-gap: ${theme.space.lg};
       align-items: start;
@@ -53,7 +54,7 @@ export const WithMap = ({ view, children }: Props) => {
   const hasExtensions = useAppSelector(selectHasExtensions)
   const cards = useRef<HTMLDivElement>(null)
   return (
-    <Beside>
+    <Beside data-has-map={hasExtensions || undefined}>
       <Cards ref={cards}>{children}</Cards>
       {hasExtensions && (
         <section aria-label="지도">{isWide && <ShipMap cards={cards} view={view} />}</section>

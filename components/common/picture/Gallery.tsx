@@ -10,7 +10,7 @@ const Strip = styled.ul`
   scroll-snap-type: x mandatory;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
-  margin: calc(-1 * ${theme.space.md}) calc(-1 * ${theme.space.md}) 0;
+  margin: calc(-1 * ${theme.space.md}) calc(-1 * ${theme.gutter}) 0;
 
   li {
     position: relative;
