@@ -1,4 +1,10 @@
-import { type PriceTerms, seatPrices, takesYouths } from './seatsPrice'
+import {
+  type PricedTerms,
+  type PriceTerms,
+  seatPrices,
+  seatsPrice,
+  takesYouths,
+} from './seatsPrice'
 
 type Booked = { unit_price: number; party: number; price_terms: PriceTerms | null }
 
@@ -7,4 +13,13 @@ export const bookedPrices = ({ unit_price, party, price_terms }: Booked) => {
   if (!price_terms) return { unit_price }
   const { each, youth } = seatPrices({ price: unit_price, ...price_terms }, party)
   return { unit_price: each, ...(takesYouths(price_terms) && { youth_price: youth }) }
+}
+
+/**
+ * How many won more or, below 0, less the seats of a booked party cost on another day: both by their own terms,
+ * of which one without a price for youths prices them as everybody.
+ */
+export const dayDifference = (booked: Booked & { youths: number }, day: PricedTerms): number => {
+  const { unit_price: price, price_terms } = booked
+  return seatsPrice(day, booked) - seatsPrice({ price, ...price_terms }, booked)
 }

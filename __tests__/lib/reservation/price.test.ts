@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { dayDifference } from '@/lib/reservation/bookedPrices'
 import { quote } from '@/lib/reservation/price'
 import { seatPrices, seatsPrice } from '@/lib/reservation/seatsPrice'
 
@@ -80,6 +81,15 @@ describe('price of the seats of a party', () => {
     always(({ price }, { party, youths }) => {
       expect(seatsPrice({ price }, { party, youths })).toBe(price * party)
     }))
+
+  it('tells how much more the seats of a booked party cost on another day', () => {
+    const booked = { unit_price: 80_000, party: 6, youths: 2, price_terms: null }
+    const terms = { youth_price: 50_000, youth_who: '', group_size: 6, group_price: 60_000 }
+    expect(dayDifference(booked, { price: 80_000 })).toBe(0)
+    expect(dayDifference(booked, { price: 90_000, ...terms })).toBe(-140_000)
+    expect(dayDifference({ ...booked, price_terms: terms }, { price: 80_000 })).toBe(140_000)
+    expect(dayDifference({ ...booked, price_terms: terms }, { price: 90_000, ...terms })).toBe(0)
+  })
 
   it('takes of a youth in a group the least of both', () => {
     const of = { price: 80_000, youth_price: 50_000, group_size: 6, group_price: 60_000 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
+import type { PriceTerms } from '@/lib/reservation/seatsPrice'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable, Transaction } from '@/server/db/pool'
@@ -48,7 +49,9 @@ export type ChoiceRow = {
   isThere: boolean
   member_no: number | null
   party: number
+  youths: number
   unit_price: number
+  price_terms: PriceTerms | null
   paid_amount: number
   pay_type: string | null
   moved_to: { sdate: KstDate; departure_time: string; is_overnight: boolean } | null
@@ -59,7 +62,7 @@ const choices = sql`
          ship.name as ship_name, ship.service_type, c.schedule_no, s.sdate, s.departure_time, s.is_overnight,
          s.status as schedule_status, r.state as reservation_state,
          r.schedule_no = c.schedule_no as "isThere", r.member_no, r.party,
-         r.unit_price, r.paid_amount, r.pay_type,
+         r.youths, r.unit_price, r.price_terms, r.paid_amount, r.pay_type,
          (select json_build_object('sdate', m.sdate, 'departure_time', to_char(m.departure_time, 'HH24:MI'),
                                    'is_overnight', m.is_overnight)
             from schedule m where m.no = c.moved_to) as moved_to

@@ -1,5 +1,6 @@
 import type { Answer, BankAccount, Schedule } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
+import { dayDifference } from '@/lib/reservation/bookedPrices'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { takesParty } from '@/lib/schedule/smallestParty'
@@ -33,11 +34,11 @@ type Deps = {
 const stateOf = (row: ChoiceRow) =>
   choiceStateOf({ ...row, isCalledOff: isCalledOff(row.schedule_status) })
 
-const fits = (day: Schedule, { schedule_no, party, unit_price }: ChoiceRow): boolean =>
+const fits = (day: Schedule, row: ChoiceRow): boolean =>
   day.state === 'open' &&
-  day.schedule_no !== schedule_no &&
-  takesParty(day, party) &&
-  day.price <= unit_price
+  day.schedule_no !== row.schedule_no &&
+  takesParty(day, row.party) &&
+  dayDifference(row, day) <= 0
 
 const actorOf = ({ member_no }: ChoiceRow): Actor => (member_no === null ? 'guest' : 'member')
 

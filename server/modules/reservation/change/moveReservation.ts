@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
+import { dayDifference } from '@/lib/reservation/bookedPrices'
 import { departureText } from '@/lib/schedule/fishingDay'
 import type { Transaction } from '@/server/db/pool'
 import { isBookable } from '@/server/modules/schedule/bookable'
@@ -44,10 +45,11 @@ export const moveReservation = async (
   tx: Transaction,
   { reservation, sdate, time, actor, at }: Move,
 ): Promise<ScheduleRow | undefined> => {
-  const { no, party, schedule_no: from, unit_price: price } = reservation
+  const { no, party, schedule_no: from } = reservation
   const departures = await lockMove(tx, { reservation, sdate, time })
   const to = departures.find((each) => each.no !== from)
-  if (!to || to.price > price || !isBookable(to, { party, at })) return undefined
+  if (!to || dayDifference(reservation, to) > 0) return undefined
+  if (!isBookable(to, { party, at })) return undefined
   await tx.run(sql`
     update schedule set taken = taken + case no when ${from} then ${-party}::int else ${party}::int end
      where no in (${from}, ${to.no})`)

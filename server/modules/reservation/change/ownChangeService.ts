@@ -1,4 +1,5 @@
 import type { Schedule } from '@/lib/contract/wire'
+import { dayDifference } from '@/lib/reservation/bookedPrices'
 import { allowsDifference } from '@/lib/reservation/ownChange'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_DAY } from '@/server/limits/limits'
@@ -42,10 +43,10 @@ export const createOwnChanges = (deps: Deps) => {
     const { row, rule } = await db.transaction((tx) =>
       lockForBooker(tx, { reservationNo, booker, at: now() }),
     )
-    const isChoice = ({ state, schedule_no: no, price }: Schedule) =>
-      state === 'open' &&
-      no !== row.schedule_no &&
-      allowsDifference(rule.money, price - row.unit_price)
+    const isChoice = (day: Schedule) =>
+      day.state === 'open' &&
+      day.schedule_no !== row.schedule_no &&
+      allowsDifference(rule.money, dayDifference(row, day))
     const days = await schedules.getComing(row.ship_no)
     return days.filter(isChoice).slice(0, MAX_DAYS)
   }
