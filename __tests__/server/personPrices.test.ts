@@ -2,8 +2,13 @@ import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
 import { dayFromNow, insertSchedule, insertShip } from '../setup/builders'
 import { change, type Desk, newDeparture, newDesk, phone, quote, read } from '../setup/desk'
+import { resizeHold } from '@/server/modules/reservation/hold/holdRepository'
+import type { Answer } from '@/lib/contract/wire'
+import { runJob } from '../setup/book'
+import { runDuringTransaction } from '../setup/lockWaits'
 import { changeOwn, letChange, quoteOwn, readOwn, readyChange } from '../setup/ownChange'
 import { startTestServer, type TestServer } from '../setup/server'
+import { keyOf, startRun } from '../setup/weather'
 import { book, cancel, create, newGuest, newGuests, ready, type Visitor } from '../setup/visitors'
 
 const YOUTHS = { youth_price: 50_000, youth_who: '만 13세 미만' }
@@ -179,6 +184,61 @@ describe('prices for youths and groups', () => {
     expect(plan).toMatchObject({ youths: 0, total: 320_000 })
     expect((await change(desk, no, { plan })).status).toBe(200)
     expect(await read(desk, no)).toMatchObject({ youths: 0, takes_youths: false, total: 320_000 })
+  })
+
+  it('offers under the rule of equal amounts the days that cost this party the same', async () => {
+    await letChange(server.db, desk.ship.groupNo, { money: 'same' })
+    const party = { party: 4, youths: 1 }
+    const { visitor, no } = await paid({ ...YOUTHS, ...GROUPS }, party)
+    const same = await newDay(11, { ...YOUTHS, ...GROUPS })
+    const dearer = [await newDay(12, YOUTHS), await newDay(12, GROUPS), await newDay(12, {})]
+    const { body } = await readyChange(server, visitor, no)
+    const days = body.days.map(({ schedule_no }) => schedule_no)
+    expect(days).toContain(same)
+    for (const day of dearer) expect(days).not.toContain(day)
+    await letChange(server.db, desk.ship.groupNo)
+  })
+
+  it('lets a party of a departure called off choose what costs its seats no more', async () => {
+    const { no, schedule_no } = await paid(GROUPS, { party: 4 })
+    await startRun(server, desk.staff, { [schedule_no]: 'choice' })
+    await runJob(server, 'weather-runs')
+    const opened = { reservation_no: no, key: await keyOf(server.db, no) }
+    const dayOf = async (day: number, price: number, terms: Terms) => {
+      const time = `0${day - 20}:30`
+      await setTerms(await newDeparture(desk, { sdate: dayFromNow(day), time, price }), terms)
+      return { sdate: dayFromNow(day), departure_time: time }
+    }
+    const plain = await dayOf(21, 80_000, {})
+    const equal = await dayOf(22, 90_000, GROUPS)
+    const { body } = await server.get<Answer<'getWeatherChoice'>>(
+      `/b/v1/reservation/weather/${no}?key=${opened.key}`,
+    )
+    expect(body.days).toContainEqual(expect.objectContaining(equal))
+    expect(body.days).not.toContainEqual(expect.objectContaining(plain))
+    const move = (day: object) =>
+      server.post<{ state: string; code?: string }>('/b/v1/reservation/weather', {
+        ...{ ...opened, action: 'move' },
+        ...day,
+      })
+    expect((await move(plain)).body.code).toBe('WEATHER_DAY_TAKEN')
+    expect((await move(equal)).body.state).toBe('moved')
+  })
+
+  it('refuses an order whose hold grew meanwhile, also to the same price', async () => {
+    const { hold, scheduleNo } = await newTrip(GROUPS)
+    const guest = await newGuest(server.db)
+    const held = await hold(3, guest)
+    const own = await server.db.first<Parameters<typeof resizeHold>[1]>(
+      sql`select *, array[${scheduleNo}]::bigint[] as "nightNos" from reservation
+           where no = ${held.reservation_no}`,
+    )
+    if (!own) throw new Error('no hold')
+    const [ordered] = await runDuringTransaction(server.db, (tx) => resizeHold(tx, own, 4), [
+      () => create(server, guest, held),
+    ])
+    expect(ordered).toMatchObject({ status: 409, body: { code: 'HOLD_CHANGED' } })
+    expect((await create(server, guest, await hold(4, guest))).body.total).toBe(240_000)
   })
 
   it('is no matter of rooms', async () => {

@@ -5,7 +5,6 @@ import { Stepper } from '@/components/common/form/Stepper'
 import type { Hold } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
-import { takesYouths } from '@/lib/reservation/seatsPrice'
 import { mostGuests, roomsFor } from '@/lib/schedule/roomGuests'
 import { fewestOf } from '@/lib/schedule/smallestParty'
 import { youthName } from '@/lib/schedule/termNotes'
@@ -72,7 +71,7 @@ const StaySteps = ({ departure, choice, hold }: Props) => {
 
 /** Party with its youths, of a stay nights and guests, and options. The total beside it follows each change. */
 export const PartyStep = ({ departure, choice, hold }: Props) => {
-  const { party, youths, guests, counts, missing, setParty, setCounts } = choice
+  const { party, youths, asksYouths, guests, counts, missing, setParty, setCounts } = choice
   const { service_type, options, room_guests: most } = departure.ship.detail
   const { remain } = departure.schedule
   const words = labels[service_type]
@@ -95,7 +94,7 @@ export const PartyStep = ({ departure, choice, hold }: Props) => {
         unit={stepUnit(words)}
         onChange={(chosen) => setParty({ party: chosen })}
       />
-      {takesYouths(departure.schedule) && (
+      {asksYouths && (
         <Stepper
           label={`그중 ${youthName(departure.schedule)}`}
           value={youths}

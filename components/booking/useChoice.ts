@@ -18,12 +18,15 @@ export type Party = { party: number; nights: number }
 /** With who sleeps in the rooms of a stay, and how many are youths; 0 where that is not asked. */
 type Stay = Party & { guests: number; youths: number }
 
+type Input = { departure: Departure; target: BookingTarget; hold: Hold | undefined }
+
 /** Whether the seats are held as they are chosen now. */
 export const isAsHeld = (hold: Hold | undefined, { party, nights }: Party): boolean =>
   hold?.quote.party === party && hold.quote.nights === nights
 
 /** Party and nights: of the address, else the party that the visitor has said on another page. */
-const useParty = ({ ship, schedule }: Departure, target: BookingTarget) => {
+const useParty = ({ departure, target, hold }: Input) => {
+  const { ship, schedule } = departure
   const dispatch = useAppDispatch()
   // Not by `useIntent`: the day in a booking form's address names a departure, and is no part of the intent.
   const visit = useAppSelector(({ intent }) => intent.visit) ?? NO_INTENT
@@ -54,12 +57,13 @@ const useParty = ({ ship, schedule }: Departure, target: BookingTarget) => {
     guests,
     youths: target.youths,
   }
+  // Held seats keep the terms of their hold, whatever became of those of the departure.
+  const asksYouths = hold ? hold.quote.youth_price !== undefined : takesYouths(schedule)
   // No more than come, and none where they pay as everybody.
-  const youths = takesYouths(schedule) ? Math.min(shown.youths, shown.party) : 0
-  return { shown: { ...shown, youths }, missing, isRaised, choose }
+  const youths = asksYouths ? Math.min(shown.youths, shown.party) : 0
+  return { shown: { ...shown, youths }, asksYouths, missing, isRaised, choose }
 }
 
-type Input = { departure: Departure; target: BookingTarget; hold: Hold | undefined }
 type Choice = Stay & { counts: Record<number, number> }
 
 const billFor = ({ departure, hold }: Input, choice: Choice, discount: number): Bill => {
@@ -72,7 +76,7 @@ const billFor = ({ departure, hold }: Input, choice: Choice, discount: number): 
     unitPrices: nightPrices(days, { ...schedule, price }, choice),
     party: choice.party,
     youths: choice.youths,
-    youthPrice: held ? (held.youth_price ?? price) : youth,
+    youthPrice: hold ? Math.min(price, hold.quote.youth_price ?? price) : youth,
     unit: labels[service_type].unit,
     isStay: isStay(service_type),
     options: hold?.options ?? options,
@@ -103,8 +107,8 @@ const offeredCoupons = (best: readonly Coupon[], chosen: Coupon | null | undefin
  * @param isMember loads the member's coupons; the best one is used until another one is chosen
  */
 export const useChoice = (input: Input, isMember: boolean) => {
-  const { departure, target, hold } = input
-  const { shown, missing, isRaised, choose } = useParty(departure, target)
+  const { departure, hold } = input
+  const { shown, asksYouths, missing, isRaised, choose } = useParty(input)
   const [counts, setCounts] = useState<Record<number, number>>({})
   const [chosen, setChosen] = useState<Coupon | null>()
 
@@ -117,6 +121,7 @@ export const useChoice = (input: Input, isMember: boolean) => {
   const bill = billFor(input, choice, coupon ? discountOf(coupon, origin) : 0)
   return {
     ...choice,
+    asksYouths,
     bill,
     coupons,
     coupon,

@@ -46,6 +46,20 @@ describe('the booking form', () => {
     await waitFor(() => expect(orders).toMatchObject([{ youths: 1, total: 130_000 }]))
   })
 
+  it.each([
+    ['asks for youths', {}, { youth_price: 50_000 }, 1],
+    ['asks for no youths', { youth_price: 50_000 }, {}, 0],
+  ])(
+    '%s as the seats are held, whatever became of the departure',
+    async (_, terms, held, asked) => {
+      departs(terms)
+      holds({ quote: { ...holdOf(2).quote, ...held } })
+      const { user } = openBooking()
+      await holdSeats(user)
+      expect(screen.queryAllByRole('button', { name: '그중 청소년 늘리기' })).toHaveLength(asked)
+    },
+  )
+
   it('loads coupons with the affiliate in the address', async () => {
     departs()
     holds()

@@ -67,6 +67,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
     actor: order.booker.kind,
     at,
     held_price: hold.origin_price,
+    held_party: hold.party,
     name: order.name,
     memo: order.memo,
     // Only rooms have guests.
@@ -93,7 +94,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
   return sql`
     json_to_recordset(${JSON.stringify(rows)}::json) as request (
       index integer, no bigint, to_state reservation_state, actor text, at timestamptz,
-      held_price integer, name text, memo text, guests smallint, youths smallint, affiliate_code text,
+      held_price integer, held_party integer, name text, memo text, guests smallint, youths smallint, affiliate_code text,
       affiliate_data text, consents jsonb,
       pay_type text, options jsonb, origin_price integer,
       discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
@@ -111,7 +112,7 @@ const WRITTEN = sql`
 
 /**
  * Writes reservations, their payments and the notifications in one statement. Each is written only if
- * its hold is still a hold, has not expired and has the same price.
+ * its hold is still a hold, has not expired and has the same party and price.
  *
  * @returns undefined instead of a reservation whose hold has changed
  */
@@ -125,7 +126,7 @@ export const writeReservations = async (
     { from: 'HOLD', to: ['AWAITING_PAYMENT', 'CONFIRMED'], set: WRITTEN },
     // Repeats the numbers, so that the planner knows they are few and uses the index.
     sql`r.hold_expires_at > request.at and r.origin_price = request.held_price
-        and r.no = any(${writes.map(({ hold }) => hold.no)}::bigint[])`,
+        and r.party = request.held_party and r.no = any(${writes.map(({ hold }) => hold.no)}::bigint[])`,
   )
   const written = await on.rows<{ index: number; account: BankAccount | null }>(
     sql`
