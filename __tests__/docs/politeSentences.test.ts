@@ -10,6 +10,7 @@ const FORMAL_FILES = [
   'server/db/migrations/102.do.installation.sql',
   'server/db/migrations/153.do.erased.sql',
   'server/db/migrations/331.do.policies.sql',
+  'server/db/migrations/392.do.privacy_abroad.sql',
   // What the demo's operators write about themselves, their trips and their catches.
   'demo/data/operatorsElsewhere.ts',
   'demo/data/operatorsSouth.ts',

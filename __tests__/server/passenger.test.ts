@@ -140,11 +140,47 @@ describe('the passenger list', () => {
       expect((await read(other.no, other.person_key)).status).toBe(409)
     })
 
-    it.each(['PENSION', 'BUS', 'TRAVELOUT'])('is not required for %s', async (serviceType) => {
+    it.each(['PENSION', 'BUS'])('is not required for %s', async (serviceType) => {
       const { booked, no, person_key: key } = await bookWithKeys({ serviceType })
       expect((await readDetail(server, booked)).persons.needed).toBe(0)
       expect((await read(no, key)).body.list).toEqual([])
       expect(await fill(no, key, 1)).toMatchObject({ status: 409, body: { code: 'NOT_NEEDED' } })
+    })
+  })
+
+  it('of a trip abroad has names of passports, and keeps nothing that boats alone need', async () => {
+    const { booked, no, person_key: key } = await bookWithKeys({ serviceType: 'TRAVELOUT' })
+    expect((await readDetail(server, booked)).persons.needed).toBe(2)
+    const save = (of: object) =>
+      send('list', no, { key, list: [{ slot: 1, person: { ...person(), ...of } }] })
+    for (const english_name of [undefined, '', '홍길동', 'A'.repeat(61)]) {
+      const { status, body } = await save({ english_name })
+      expect([status, body.message]).toEqual([400, expect.stringContaining('영문 이름')])
+    }
+    expect((await read(no, key)).body.list).toMatchObject([{ is_filled: 0 }, { is_filled: 0 }])
+    const { name, phone } = person()
+    const nothing = { birth: '', sex: '', address: '', emergency_phone: '' }
+    expect((await save({ english_name: 'HONG GILDONG' })).body.list).toMatchObject([
+      { person: { name, phone, english_name: 'HONG GILDONG', ...nothing } },
+      { is_filled: 0 },
+    ])
+    const other = { slot: 2, person: { name, phone, english_name: 'KIM' } }
+    expect((await send('list', no, { key, list: [other] })).status).toBe(200)
+    expect((await send('lock', no, { key })).body.is_locked).toBe(1)
+    expect(await server.modules.passengers.printPassengerList(booked.scheduleNo)).not.toContain(
+      '보령시',
+    )
+  })
+
+  it('of a boat keeps no name of a passport, and asks for all that the law asks for', async () => {
+    const { no, person_key: key } = await bookWithKeys()
+    const save = (of: object) => send('list', no, { key, list: [{ slot: 1, person: of }] })
+    const saved = await save({ ...person(), english_name: 'HONG' })
+    expect(saved.body.list[0]?.person).toEqual(person())
+    const { birth: _, ...unborn } = person()
+    expect(await save(unborn)).toMatchObject({
+      status: 400,
+      body: { message: '1번 승선자: 생년월일을 입력해 주세요.' },
     })
   })
 

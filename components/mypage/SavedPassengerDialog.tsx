@@ -2,11 +2,11 @@ import { Button } from '@/components/common/button/Button'
 import { Dialog } from '@/components/common/dialog/Dialog'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Form } from '@/components/common/form/Form'
-import { EMPTY_PASSENGER, PassengerFields } from '@/components/common/form/PassengerFields'
+import { PassengerFields } from '@/components/common/form/PassengerFields'
 import { useForm } from '@/components/common/form/useForm'
 import { useToday } from '@/components/common/time/useToday'
 import type { Answer, Person } from '@/lib/contract/wire'
-import { type Passenger, validatePassenger } from '@/lib/passenger/passenger'
+import { EMPTY_PASSENGER, type Passenger, validatePassenger } from '@/lib/passenger/passenger'
 import { useAction } from '@/store/useAction'
 
 type Saved = Answer<'getShipPerson'>['list']
@@ -19,6 +19,9 @@ interface Props {
   onSaved: (saved: Saved) => void
 }
 
+/** A passenger is saved for lists of boats. */
+const ABOARD = 'SHIP'
+
 /** Adds or changes a saved passenger. */
 export const SavedPassengerDialog = ({ person, onClose, onSaved }: Props) => {
   const today = useToday() ?? ''
@@ -30,9 +33,9 @@ export const SavedPassengerDialog = ({ person, onClose, onSaved }: Props) => {
     }),
   )
   const form = useForm<Passenger>({
-    initial: person ?? EMPTY_PASSENGER,
-    validate: (passenger) => validatePassenger(passenger, today),
-    send: async ({ sex, ...passenger }) => {
+    initial: { ...EMPTY_PASSENGER, ...person },
+    validate: (passenger) => validatePassenger(passenger, { sdate: today, service_type: ABOARD }),
+    send: async ({ sex, english_name: _, ...passenger }) => {
       if (sex === '') return
       const outcome = await saving.run({ ...passenger, sex })
       if (outcome && 'data' in outcome) onSaved(outcome.data.list)
@@ -42,7 +45,7 @@ export const SavedPassengerDialog = ({ person, onClose, onSaved }: Props) => {
   return (
     <Dialog isOpen title={person ? '승선자 고치기' : '승선자 추가'} onClose={onClose}>
       <Form form={form} $gap="md">
-        <PassengerFields form={form} />
+        <PassengerFields form={form} serviceType={ABOARD} />
         <FailureMessage message={saving.failure?.message} />
         <Button type="submit" isFullWidth isLoading={form.isSending}>
           저장하기

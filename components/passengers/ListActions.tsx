@@ -15,7 +15,7 @@ interface Props {
 const confirmations = {
   lock: {
     title: '승선자명부를 확정할까요?',
-    message: '확정하면 더 고칠 수 없어요. 이름과 생년월일을 한 번 더 확인해 주세요.',
+    message: '확정하면 더 고칠 수 없어요. 적은 내용을 한 번 더 확인해 주세요.',
     confirmLabel: '확정하기',
   },
   reset: {

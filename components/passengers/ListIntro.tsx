@@ -3,7 +3,7 @@ import { Badge } from '@/components/common/text/Badge'
 import { ShareButton } from '@/components/common/button/ShareButton'
 import type { PersonList } from '@/lib/contract/wire'
 import { RETENTION_MONTHS } from '@/lib/passenger/oldestRetainedDay'
-import { passengerListLaw } from '@/lib/passenger/requiresPassengerList'
+import { isTravellerList, passengerListLaw } from '@/lib/passenger/requiresPassengerList'
 import { passengersHref } from '@/lib/reservation/reservationHref'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { theme } from '@/styles/theme'
@@ -31,8 +31,15 @@ const Reasons = styled.ul`
 `
 
 const reasonsOf = ({ service_type }: PersonList) => [
-  `${passengerListLaw(service_type)}에 따라 출항 전에 배에 타는 분을 모두 적어야 해요.`,
-  '운영자와 출항 신고를 받는 해양경찰이 확인해요. 동행자에게는 이름 일부만 보여요.',
+  ...(isTravellerList(service_type)
+    ? [
+        '항공권과 숙소를 여권에 적힌 이름으로 예약해요. 출발 전에 가시는 분을 모두 적어 주세요.',
+        '운영자가 확인해요. 동행자에게는 이름 일부만 보여요.',
+      ]
+    : [
+        `${passengerListLaw(service_type)}에 따라 출항 전에 배에 타는 분을 모두 적어야 해요.`,
+        '운영자와 출항 신고를 받는 해양경찰이 확인해요. 동행자에게는 이름 일부만 보여요.',
+      ]),
   `암호화해 보관하고, 이용일부터 ${RETENTION_MONTHS}개월이 지나면 지워요.`,
 ]
 

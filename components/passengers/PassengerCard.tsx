@@ -4,15 +4,16 @@ import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { useFocusWhereLost } from '@/components/common/focus/useFocusWhereLost'
-import type { Person, PersonList } from '@/lib/contract/wire'
-import type { PassengerProblems } from '@/lib/passenger/passenger'
+import type { ListedPerson, PersonList, SentPerson } from '@/lib/contract/wire'
+import type { ListedTrip, PassengerProblems } from '@/lib/passenger/passenger'
+import { SEX_LABELS } from '@/lib/passenger/sexLabels'
 import { formatPhone } from '@/lib/text/phone'
 import { theme } from '@/styles/theme'
 import { PassengerForm } from './PassengerForm'
 
 interface Props {
   passenger: PersonList['list'][number]
-  sdate: string
+  trip: ListedTrip
   /** Who booked, where not on the list yet. */
   booker: { name: string; phone: string } | undefined
   /** Whether this visitor may still change it. */
@@ -22,7 +23,7 @@ interface Props {
   warning: PassengerProblems | undefined
   error: string
   onToggle: () => void
-  onSave: (person: Person) => Promise<boolean>
+  onSave: (person: SentPerson) => Promise<boolean>
 }
 
 const Layout = styled(Card)`
@@ -50,18 +51,18 @@ const Warning = styled.p`
   font-size: ${theme.fontSize.sm};
 `
 
-const factsOf = ({ birth, sex, address, phone, emergency_phone }: Person) =>
-  [
-    ['생년월일', birth],
-    ['성별', sex === 'M' ? '남' : '여'],
-    ['주소', address],
-    ['휴대폰', formatPhone(phone)],
-    ['비상연락처', formatPhone(emergency_phone)],
-  ] as const
+const factsOf = (person: ListedPerson): [label: string, value: string][] => [
+  ['여권 영문 이름', person.english_name ?? ''],
+  ['생년월일', person.birth],
+  ['성별', SEX_LABELS[person.sex]],
+  ['주소', person.address],
+  ['휴대폰', formatPhone(person.phone)],
+  ['비상연락처', formatPhone(person.emergency_phone)],
+]
 
 /** One passenger: what is entered, or the form to enter it. */
 export const PassengerCard = (props: Props) => {
-  const { passenger, isEditable, isOpen } = props
+  const { passenger, isEditable, isOpen, trip } = props
   const isFilled = passenger.is_filled === 1
   const name = passenger.person?.name ?? passenger.masked_name
   // The form goes with the button that saved it.
@@ -92,7 +93,7 @@ export const PassengerCard = (props: Props) => {
       {isEditable && isOpen && (
         <PassengerForm
           person={passenger.person}
-          sdate={props.sdate}
+          trip={trip}
           booker={props.booker}
           error={props.error}
           onSave={props.onSave}

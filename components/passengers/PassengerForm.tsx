@@ -5,38 +5,47 @@ import { ChoiceChip } from '@/components/common/button/ChoiceChip'
 import { Cluster } from '@/components/common/layout/Cluster'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Form } from '@/components/common/form/Form'
-import { EMPTY_PASSENGER, PassengerFields } from '@/components/common/form/PassengerFields'
+import { PassengerFields } from '@/components/common/form/PassengerFields'
 import { useForm } from '@/components/common/form/useForm'
-import type { Person } from '@/lib/contract/wire'
-import { type Passenger, validatePassenger } from '@/lib/passenger/passenger'
+import type { ListedPerson, SentPerson } from '@/lib/contract/wire'
+import {
+  askedOf,
+  EMPTY_PASSENGER,
+  type ListedTrip,
+  type Passenger,
+  validatePassenger,
+} from '@/lib/passenger/passenger'
+import { isTravellerList } from '@/lib/passenger/requiresPassengerList'
 import { useSavedPassengers } from '@/store/booking/useSavedPassengers'
 
 interface Props {
   /** What is entered already. */
-  person: Person | null
-  /** The KST day of the trip, on which ages are counted. */
-  sdate: string
+  person: ListedPerson | null
+  /** The day on which ages are counted, and what is asked. */
+  trip: ListedTrip
   /** Fills in name and phone with one press. */
   booker: { name: string; phone: string } | undefined
   error: string
   /** Resolves to whether it was saved. */
-  onSave: (person: Person) => Promise<boolean>
+  onSave: (person: SentPerson) => Promise<boolean>
 }
 
 /** The form of one passenger; a press fills in the booker, a tap on a member's saved passenger fills it in. */
-export const PassengerForm = ({ person, sdate, booker, error, onSave }: Props) => {
+export const PassengerForm = ({ person, trip, booker, error, onSave }: Props) => {
   const { isMember, saved, remember } = useSavedPassengers()
   const [isRemembered, setIsRemembered] = useState(false)
   const form = useForm<Passenger>({
-    initial: person ?? EMPTY_PASSENGER,
-    validate: (passenger) => validatePassenger(passenger, sdate),
-    send: async ({ sex, ...passenger }) => {
-      if (sex === '') return
-      const isSaved = await onSave({ ...passenger, sex })
-      if (isSaved && isRemembered) await remember({ ...passenger, sex })
+    initial: { ...EMPTY_PASSENGER, ...person },
+    validate: (passenger) => validatePassenger(passenger, trip),
+    send: async (passenger) => {
+      const isSaved = await onSave(askedOf(passenger, trip))
+      const { english_name: _, sex, ...aboard } = passenger
+      if (isSaved && isRemembered && sex) await remember({ ...aboard, sex })
     },
   })
   const { values } = form
+  // Saved passengers have what boats ask for, and no name of a passport.
+  const isSaving = isMember && !isTravellerList(trip.service_type)
 
   return (
     <Form form={form} $gap="md">
@@ -45,7 +54,7 @@ export const PassengerForm = ({ person, sdate, booker, error, onSave }: Props) =
           예약자 {booker.name} 님으로 채우기
         </Button>
       )}
-      {saved.length > 0 && (
+      {isSaving && saved.length > 0 && (
         <Cluster role="group" aria-label="저장한 승선자">
           {saved.map(({ no, ...passenger }) => (
             <ChoiceChip
@@ -58,8 +67,8 @@ export const PassengerForm = ({ person, sdate, booker, error, onSave }: Props) =
           ))}
         </Cluster>
       )}
-      <PassengerFields form={form} />
-      {isMember && (
+      <PassengerFields form={form} serviceType={trip.service_type} />
+      {isSaving && (
         <Checkbox
           label="다음에도 사용할 수 있게 저장하기"
           checked={isRemembered}

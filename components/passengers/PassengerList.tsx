@@ -5,8 +5,8 @@ import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { ScriptPlaceholder } from '@/components/common/load/ScriptPlaceholder'
 import { Stack } from '@/components/common/layout/Stack'
-import type { Person, PersonList } from '@/lib/contract/wire'
-import { validatePassengerList } from '@/lib/passenger/passenger'
+import type { PersonList, SentPerson } from '@/lib/contract/wire'
+import { EMPTY_PASSENGER, validatePassengerList } from '@/lib/passenger/passenger'
 import { useBooker } from '@/store/booking/useBooker'
 import { usePersonList } from '@/store/booking/usePersonList'
 import { ListActions } from './ListActions'
@@ -29,9 +29,11 @@ const missingBooker = ({ list, booker }: PersonList) =>
   booker && list.every(({ person }) => person?.phone !== booker.phone) ? booker : undefined
 
 /** The rule about children needs the whole list, so it is checked once every passenger is entered. */
-const warningsOf = ({ list, sdate }: PersonList) => {
-  const passengers = list.flatMap(({ person }) => (person ? [person] : []))
-  return passengers.length === list.length ? validatePassengerList(passengers, sdate) : []
+const warningsOf = ({ list, ...trip }: PersonList) => {
+  const passengers = list.flatMap(({ person }) =>
+    person ? [{ ...EMPTY_PASSENGER, ...person }] : [],
+  )
+  return passengers.length === list.length ? validatePassengerList(passengers, trip) : []
 }
 
 /** A card per passenger. A companion fills in one and sees only a masked name of the others. */
@@ -42,7 +44,7 @@ const PassengerListView = ({ list, actions }: ViewProps) => {
   const [isSaved, setIsSaved] = useState(false)
   const warnings = isBooker ? warningsOf(list) : []
 
-  const save = async (slot: number, person: Person) => {
+  const save = async (slot: number, person: SentPerson) => {
     const changed = await actions.save(slot, person)
     if (!changed) return false
     setOpenSlot(isBooker ? firstEmpty(changed) : undefined)
@@ -63,7 +65,7 @@ const PassengerListView = ({ list, actions }: ViewProps) => {
         <PassengerCard
           key={passenger.slot}
           passenger={passenger}
-          sdate={list.sdate}
+          trip={list}
           booker={missingBooker(list)}
           isEditable={!isLocked && (isBooker || (passenger.is_filled === 0 && !isSaved))}
           isOpen={openSlot === passenger.slot}

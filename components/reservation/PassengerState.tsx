@@ -26,7 +26,7 @@ export const PassengerState = ({
         </Badge>{' '}
         {persons.is_locked === 1 && <Badge>확정됨</Badge>}
       </p>
-      {isOpen && <p>출항 전까지 타시는 분 모두의 정보가 필요해요.</p>}
+      {isOpen && <p>출발 전까지 함께 가시는 분 모두의 정보가 필요해요.</p>}
       <Cluster>
         <LinkButton href={passengersHref(reservation_no, person_key)} isSmall>
           {isOpen ? '승선자명부 작성하기' : '승선자명부 보기'}

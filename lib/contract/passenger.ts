@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
-import { storedPerson, person } from './person'
+import { listedPerson, storedListed } from './person'
 import { isOvernight } from './termFields'
 
 /**
@@ -14,7 +14,7 @@ const passengerEntry = z.object({
   slot: p.needed(z.int()),
   is_filled: p.flag,
   /** Null where the slot is empty or belongs to another passenger. */
-  person: storedPerson.nullable(),
+  person: storedListed.nullable(),
   /** 홍*동, so that companions find their own entry. */
   masked_name: z.string(),
 })
@@ -48,7 +48,7 @@ export const saveReservationPersonList = defineCall('saveReservationPersonList',
     reservation_no: p.no,
     key,
     list: z
-      .array(z.object({ slot: p.no, person }))
+      .array(z.object({ slot: p.no, person: listedPerson }))
       .min(1, '승선자를 입력해 주세요.')
       .max(100),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
+import { MAX_ENGLISH_NAME } from '@/lib/passenger/passenger'
 
 /** The six fields that the law asks of everyone on board (낚시 관리 및 육성법). */
 export const person = z.object({
@@ -20,6 +21,17 @@ export const storedPerson = z.object({
   address: z.string(),
   phone: z.string(),
   emergency_phone: z.string(),
+})
+
+/** What a list is sent of one passenger: the six fields, or of a trip abroad the names and the phone. */
+export const listedPerson = person
+  .partial({ birth: true, sex: true, address: true, emergency_phone: true })
+  .extend({ english_name: p.text('여권의 영문 이름을', MAX_ENGLISH_NAME).optional() })
+
+/** The same as stored: what the list does not ask for is ''. */
+export const storedListed = storedPerson.extend({
+  sex: z.enum(['M', 'F', '']),
+  english_name: z.string().optional(),
 })
 
 const savedPersons = z.object({

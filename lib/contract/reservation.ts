@@ -35,7 +35,7 @@ const reservationBase = z.object({
   created_at: p.instant,
 })
 
-/** Completeness of the passenger list; needed is 0 where the law asks for none. */
+/** Completeness of the passenger list; needed is 0 where there is none. */
 const persons = z.object({ needed: z.int(), filled: z.int(), is_locked: p.flag })
 
 /**

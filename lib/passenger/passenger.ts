@@ -1,14 +1,28 @@
 import { daysBetween, isKstDate, type KstDate } from '@/lib/date/kst'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { normalizePhone } from '@/lib/text/phone'
+import { isTravellerList } from './requiresPassengerList'
 
-/** One passenger of the passenger list (승선자명부), as the wire has it. */
+/** One passenger of the passenger list (승선자명부), as a form has it. */
 export type Passenger = {
   name: string
+  /** As in the passport; of trips abroad only. */
+  english_name: string
   birth: KstDate
   sex: 'M' | 'F' | ''
   address: string
   phone: string
   emergency_phone: string
+}
+
+export const EMPTY_PASSENGER: Passenger = {
+  name: '',
+  english_name: '',
+  birth: '',
+  sex: '',
+  address: '',
+  phone: '',
+  emergency_phone: '',
 }
 
 /** What is wrong with a passenger, by field, in Korean. */
@@ -28,8 +42,42 @@ export function ageOn(birth: KstDate, on: KstDate): number {
   return on.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
+/** The trip that a list is of. */
+export type ListedTrip = { sdate: KstDate; service_type: ServiceType }
+
+/** What a list asks of a passenger: the six fields of the law, or of a trip abroad the names and the phone. */
+export function askedOf(
+  { name, english_name, phone, sex, ...others }: Passenger,
+  { service_type }: Pick<ListedTrip, 'service_type'>,
+) {
+  if (isTravellerList(service_type)) return { name, english_name: english_name.trim(), phone }
+  const { birth, address, emergency_phone } = others
+  return { name, birth, sex: sex || undefined, address, phone, emergency_phone }
+}
+
+/** A passport has letters, spaces and hyphens; airlines take no others. */
+const ENGLISH_NAME = /^[A-Za-z]+(?:[ -][A-Za-z]+)*$/
+export const MAX_ENGLISH_NAME = 60
+
+const englishNameProblem = (name: string): string => {
+  if (name === '') return '여권의 영문 이름을 입력해 주세요.'
+  if (name.length > MAX_ENGLISH_NAME) return `영문 이름은 ${MAX_ENGLISH_NAME}자까지 쓸 수 있어요.`
+  return ENGLISH_NAME.test(name) ? '' : '영문 이름은 영문자와 빈칸, 붙임표(-)로만 적어 주세요.'
+}
+
+const validateTraveller = ({ name, english_name, phone }: Passenger): PassengerProblems => {
+  const problem = englishNameProblem(english_name.trim())
+  return {
+    ...(name.trim() ? {} : { name: '이름을 입력해 주세요.' }),
+    ...(problem && { english_name: problem }),
+    ...validatePhone(phone),
+  }
+}
+
 /** What is missing or wrong with one passenger of a trip on a KST day; {} when nothing. */
-export function validatePassenger(passenger: Passenger, departure: KstDate): PassengerProblems {
+export function validatePassenger(passenger: Passenger, trip: ListedTrip): PassengerProblems {
+  const { sdate: departure, service_type } = trip
+  if (isTravellerList(service_type)) return validateTraveller(passenger)
   return {
     ...(passenger.name.trim() ? {} : { name: '이름을 입력해 주세요.' }),
     ...validateBirth(passenger.birth, departure),
@@ -45,17 +93,19 @@ export function validatePassenger(passenger: Passenger, departure: KstDate): Pas
  */
 export function validatePassengerList(
   passengers: readonly Passenger[],
-  departure: KstDate,
+  trip: ListedTrip,
 ): PassengerProblems[] {
+  const { sdate: departure } = trip
   const ages = passengers.map(({ birth }) =>
     isBirth(birth, departure) ? ageOn(birth, departure) : undefined,
   )
   const hasAdult = ages.some((age) => age !== undefined && age >= ADULT_FROM)
   return passengers.map((passenger, index) => {
     const age = ages[index]
-    const isAlone = !hasAdult && age !== undefined && age < CHILD_BELOW
+    const isAlone =
+      !isTravellerList(trip.service_type) && !hasAdult && age !== undefined && age < CHILD_BELOW
     return {
-      ...validatePassenger(passenger, departure),
+      ...validatePassenger(passenger, trip),
       ...(isAlone ? { birth: '만 14세 미만은 만 19세 이상 보호자와 함께 승선해야 해요.' } : {}),
     }
   })
@@ -66,14 +116,15 @@ function validateBirth(birth: string, departure: KstDate): PassengerProblems {
   return isBirth(birth, departure) ? {} : { birth: '생년월일이 올바르지 않아요.' }
 }
 
+function validatePhone(phone: string): PassengerProblems {
+  if (!phone.trim()) return { phone: '휴대폰 번호를 입력해 주세요.' }
+  return normalizePhone(phone) ? {} : { phone: '휴대폰 번호가 올바르지 않아요.' }
+}
+
 function validatePhones(passenger: Passenger): PassengerProblems {
   const phone = normalizePhone(passenger.phone)
+  const problems = validatePhone(passenger.phone)
   const emergency = normalizePhone(passenger.emergency_phone)
-  const problems: PassengerProblems = {}
-  if (!phone)
-    problems.phone = passenger.phone.trim()
-      ? '휴대폰 번호가 올바르지 않아요.'
-      : '휴대폰 번호를 입력해 주세요.'
   if (!emergency)
     problems.emergency_phone = passenger.emergency_phone.trim()
       ? '비상연락처가 올바르지 않아요.'

@@ -23,6 +23,14 @@ export function passengerListLaw(serviceType: ServiceType): string | null {
   return LAWS[serviceType]
 }
 
+/**
+ * Whether the list has travellers of a trip abroad: no law asks for it, but tickets and rooms are booked in the
+ * names of their passports.
+ */
+export function isTravellerList(serviceType: ServiceType): boolean {
+  return serviceType === 'TRAVELOUT'
+}
+
 export function requiresPassengerList(serviceType: ServiceType): boolean {
-  return LAWS[serviceType] !== null
+  return LAWS[serviceType] !== null || isTravellerList(serviceType)
 }

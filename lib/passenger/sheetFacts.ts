@@ -1,6 +1,7 @@
 import type { PassengerSheet } from '@/lib/contract/console/boarding'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { minorMark } from './minorMark'
+import { isTravellerList } from './requiresPassengerList'
 import { sheetGaps } from './sheetGaps'
 
 const MISSING = '미작성'
@@ -10,9 +11,18 @@ const crewText = (names: string | null): string => (names === null ? MISSING : n
 const countMinors = ({ passengers, departure }: PassengerSheet): number =>
   passengers.filter(({ birth }) => minorMark(birth, departure.sdate) !== '').length
 
+const travelFacts = (sheet: PassengerSheet): [label: string, value: string][] => [
+  ['상품', sheet.departure.ship_name],
+  ['출발', sheet.port_name],
+  ['출발 일시', formatKoreanDateTime(new Date(sheet.departure.departs_at))],
+  ['인원', `${sheet.passengers.length}명`],
+  ['빠진 것', sheetGaps(sheet).join(', ') || '없음'],
+]
+
 /** What stands over the passenger list on screen, on paper and in its files, as labels and values. */
 export const sheetFacts = (sheet: PassengerSheet): [label: string, value: string][] => {
   const { departure, passengers, capacity, tonnage } = sheet
+  if (isTravellerList(departure.service_type)) return travelFacts(sheet)
   const minors = countMinors(sheet)
   return [
     ['선박', departure.ship_name],

@@ -1,5 +1,6 @@
 import { groupBy } from '@/lib/array/groupBy'
 import type { PassengerSheet } from '@/lib/contract/console/boarding'
+import { isTravellerList } from './requiresPassengerList'
 
 const missingPeople = ({ passengers }: PassengerSheet): string[] => {
   const empty = passengers.filter(({ is_filled }) => is_filled === 0)
@@ -10,9 +11,12 @@ const missingPeople = ({ passengers }: PassengerSheet): string[] => {
 }
 
 /** What the passenger list lacks, in words: `승선자 3명 (홍길동 2명, 김바다 1명)`, `선장`. */
-export const sheetGaps = (sheet: PassengerSheet): string[] => [
-  ...missingPeople(sheet),
-  ...(sheet.captain_name === '' ? ['선장'] : []),
-  ...(sheet.crew_names === null ? ['선원'] : []),
-  ...(sheet.registration_no === '' ? ['어선번호'] : []),
-]
+export const sheetGaps = (sheet: PassengerSheet): string[] => {
+  if (isTravellerList(sheet.departure.service_type)) return missingPeople(sheet)
+  return [
+    ...missingPeople(sheet),
+    ...(sheet.captain_name === '' ? ['선장'] : []),
+    ...(sheet.crew_names === null ? ['선원'] : []),
+    ...(sheet.registration_no === '' ? ['어선번호'] : []),
+  ]
+}

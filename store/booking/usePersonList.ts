@@ -1,4 +1,4 @@
-import type { Person, PersonList } from '@/lib/contract/wire'
+import type { PersonList, SentPerson } from '@/lib/contract/wire'
 import { type Outcome, useAction } from '../useAction'
 import { useLoad } from '../useLoad'
 
@@ -17,7 +17,7 @@ export const usePersonList = ({ reservationNo: reservation_no, key, isReady }: O
     (api) => api.getReservationPersonList({ no: reservation_no, key }),
   )
   const asBooker = { reservation_no, key }
-  const save = useAction((api, slot: number, person: Person) =>
+  const save = useAction((api, slot: number, person: SentPerson) =>
     api.saveReservationPersonList({ ...asBooker, list: [{ slot, person }] }),
   )
   const reset = useAction((api) => api.resetReservationPersonList(asBooker))
@@ -35,7 +35,7 @@ export const usePersonList = ({ reservationNo: reservation_no, key, isReady }: O
     listError: reset.failure?.message ?? lock.failure?.message ?? '',
     isSaving: save.isLoading,
     isChanging: reset.isLoading || lock.isLoading,
-    save: async (slot: number, person: Person) => apply(await save.run(slot, person)),
+    save: async (slot: number, person: SentPerson) => apply(await save.run(slot, person)),
     reset: async () => apply(await reset.run()),
     lock: async () => apply(await lock.run()),
   }

@@ -18,6 +18,8 @@ const adult: Person = {
   emergency_phone: '01087654321',
 }
 
+const NOTHING = { birth: '', sex: '', address: '', emergency_phone: '' } as const
+
 const filledWith = (people: (Person | null)[]): PersonList['list'] =>
   people.map((person, index) => ({
     slot: index + 1,
@@ -40,7 +42,12 @@ const listIs = (of: Partial<PersonList> = {}) => {
         ...current,
         list: current.list.map((line) =>
           line.slot === saved?.slot
-            ? { ...line, is_filled: 1, person: saved.person, masked_name: '홍*동' }
+            ? {
+                ...line,
+                is_filled: 1,
+                person: { ...NOTHING, ...saved.person },
+                masked_name: '홍*동',
+              }
             : line,
         ),
       }
@@ -139,6 +146,26 @@ describe('the passenger list', () => {
     await user.click(within(mine).getByRole('button', { name: '저장하기' }))
     expect(await screen.findByText(/저장했어요/)).toBeVisible()
     expect(saves[0]?.list[0]).toMatchObject({ slot: 2, person: { name: '김동행', sex: 'F' } })
+  })
+
+  it('asks a traveller abroad for the name of the passport instead of what boats need', async () => {
+    const saves = listIs({ service_type: 'TRAVELOUT' })
+    const { user } = open()
+    const first = within(await line(1))
+    expect(first.queryByLabelText(/생년월일/)).toBeNull()
+    expect(first.queryByRole('button', { name: '홍길동' })).toBeNull()
+    expect(screen.getByText(/여권에 적힌 이름으로 예약해요/)).toBeVisible()
+    await user.type(first.getByLabelText(/^이름/), '홍길동')
+    await user.type(first.getByLabelText(/영문 이름/), '홍길동')
+    await user.type(first.getByLabelText(/휴대폰 번호/), '01011112222')
+    await user.click(first.getByRole('button', { name: '저장하기' }))
+    expect(first.getByLabelText(/영문 이름/)).toHaveFocus()
+    await user.clear(first.getByLabelText(/영문 이름/))
+    await user.type(first.getByLabelText(/영문 이름/), 'HONG GIL-DONG')
+    await user.click(first.getByRole('button', { name: '저장하기' }))
+    expect(await first.findByText('HONG GIL-DONG')).toBeVisible()
+    const person = { name: '홍길동', english_name: 'HONG GIL-DONG', phone: '01011112222' }
+    expect(saves.map(({ list }) => list)).toEqual([[{ slot: 1, person }]])
   })
 
   it('warns of a child without an adult once every passenger is entered', async () => {

@@ -1,14 +1,18 @@
 import {
   ageOn,
+  askedOf,
+  EMPTY_PASSENGER,
   validatePassenger,
   validatePassengerList,
   type Passenger,
 } from '@/lib/passenger/passenger'
 
 const departure = '2026-11-21'
+const trip = { sdate: departure, service_type: 'SHIP' } as const
 
 const adult: Passenger = {
   name: '홍길동',
+  english_name: '',
   birth: '1990-05-05',
   sex: 'M',
   address: '인천광역시 중구 연안부두로 70',
@@ -37,7 +41,7 @@ describe('full years of age (만 나이)', () => {
 
 describe('one passenger of the passenger list', () => {
   it('is valid when all six fields are', () => {
-    expect(validatePassenger(adult, departure)).toEqual({})
+    expect(validatePassenger(adult, trip)).toEqual({})
   })
 
   test.each([
@@ -51,15 +55,49 @@ describe('one passenger of the passenger list', () => {
     ['emergency_phone', '없음'],
     ['emergency_phone', '+82 10 1234 5678'],
   ])('reports the problem of %s %j and no other', (field, value) => {
-    const problems = validatePassenger({ ...adult, [field]: value }, departure)
+    const problems = validatePassenger({ ...adult, [field]: value }, trip)
     expect(Object.keys(problems)).toEqual([field])
   })
 
   it('does not accept one’s own number as the emergency contact', () => {
     const own = { ...adult, emergency_phone: '01012345678' }
-    expect(validatePassenger(own, departure).emergency_phone).toBe(
+    expect(validatePassenger(own, trip).emergency_phone).toBe(
       '비상연락처는 본인이 아닌 다른 분의 번호로 입력해 주세요.',
     )
+  })
+})
+
+describe('a traveller abroad', () => {
+  const abroad = { sdate: departure, service_type: 'TRAVELOUT' } as const
+  const traveller = { ...EMPTY_PASSENGER, name: '홍길동', phone: '010-1234-5678' }
+  const problemOf = (english_name: string) =>
+    validatePassenger({ ...traveller, english_name }, abroad).english_name
+
+  it.each(['HONG GILDONG', 'Hong Gil-dong', ' KIM A '])('is named %j in a passport', (name) => {
+    expect(validatePassenger({ ...traveller, english_name: name }, abroad)).toEqual({})
+  })
+
+  it.each([
+    ['', '여권의 영문 이름을 입력해 주세요.'],
+    ['홍길동', '영문 이름은 영문자와 빈칸, 붙임표(-)로만 적어 주세요.'],
+    ["O'NEIL", '영문 이름은 영문자와 빈칸, 붙임표(-)로만 적어 주세요.'],
+    ['HONG  GILDONG', '영문 이름은 영문자와 빈칸, 붙임표(-)로만 적어 주세요.'],
+    ['-', '영문 이름은 영문자와 빈칸, 붙임표(-)로만 적어 주세요.'],
+    ['A'.repeat(61), '영문 이름은 60자까지 쓸 수 있어요.'],
+  ])('is not named %j', (name, problem) => {
+    expect(problemOf(name)).toBe(problem)
+  })
+
+  it('is asked for no more than names and phone', () => {
+    const written = { ...adult, english_name: ' HONG GILDONG ' }
+    const { name, phone } = adult
+    expect(askedOf(written, abroad)).toEqual({ name, english_name: 'HONG GILDONG', phone })
+    expect(askedOf(written, trip)).not.toHaveProperty('english_name')
+  })
+
+  it('may be a child alone', () => {
+    const alone = { ...traveller, english_name: 'HONG', birth: '2020-01-01' }
+    expect(validatePassengerList([alone], abroad)).toEqual([{}])
   })
 })
 
@@ -87,12 +125,12 @@ describe('the passenger list as a whole', () => {
     ],
     [[], []],
   ])('under-14s sail only with an adult, case %#', (passengers, areRight) => {
-    const problems = validatePassengerList(passengers, departure)
+    const problems = validatePassengerList(passengers, trip)
     expect(problems.map((line) => line.birth === undefined)).toEqual(areRight)
   })
 
   it('reports each passenger’s own problems', () => {
-    const [first, second] = validatePassengerList([adult, { ...adult, name: '' }], departure)
+    const [first, second] = validatePassengerList([adult, { ...adult, name: '' }], trip)
     expect(first).toEqual({})
     expect(second).toEqual({ name: '이름을 입력해 주세요.' })
   })

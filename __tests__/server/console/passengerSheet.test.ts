@@ -74,6 +74,33 @@ it('records who read it, once where a page is shown again and again', async () =
   expect(await readings()).toEqual(['passengers.read', 'passengers.read'])
 })
 
+it('of a trip abroad has names of passports, and no law, crew or birth date', async () => {
+  booked = await bookTomorrow(server, {
+    ship: await insertShip(server.db, { serviceType: 'TRAVELOUT', name: '대마도' }),
+  })
+  owner = await newStaff(server.db, { operatorNo: booked.ship.groupNo })
+  await server.db.run(sql`
+    update reservation set state = 'CONFIRMED' where no = ${booked.reservation_no}`)
+  const { name, phone } = { ...PERSON, name: '홍길동' }
+  const line = { name, phone, english_name: 'HONG GILDONG' }
+  const filled = await server.post(
+    `${path()}/person`,
+    { reservation_no: booked.reservation_no, slot: 2, person: line },
+    owner.headers,
+  )
+  expect(filled.status).toBe(200)
+  const sheet = await readSheet()
+  expect(sheet).toMatchObject({ law: '', passengers: [{ is_filled: 0 }, { ...line, birth: '' }] })
+  const crew = { captain_name: '김선장', crew_names: '' }
+  expect(await server.put(`${path()}/crew`, crew, owner.headers)).toMatchObject({
+    status: 409,
+    body: { code: 'NO_PASSENGER_LIST' },
+  })
+  const file = (await download('/file.csv')).bytes.toString()
+  expect(file).toContain('연번,성명,여권 영문 이름,전화번호,비고')
+  expect(file).toContain('2,홍길동,HONG GILDONG,010-1111-2222,')
+})
+
 describe('completed by staff', () => {
   const fill = (of: object = {}, by = owner) =>
     server.post<{ code?: string; message: string }>(

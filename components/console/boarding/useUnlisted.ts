@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BoardingList, BoardingParty, BoardingSlot } from '@/lib/contract/console/boarding'
 import type { TapKind } from '@/lib/boarding/foldTaps'
-import { requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
+import { passengerListLaw, requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 
 /** Taps some people of a party in one act. */
 export type TapSlots = (party: BoardingParty, slots: readonly BoardingSlot[], kind: TapKind) => void
@@ -27,7 +27,7 @@ export const useUnlisted = (
   tap: (party: BoardingParty, slot: BoardingSlot, kind: TapKind) => void,
 ) => {
   const [open, setOpen] = useState<Open>()
-  const isNeeded = requiresPassengerList(departure.service_type)
+  const isAsked = passengerListLaw(departure.service_type) !== null
   const tapAll: TapSlots = (party, slots, kind) => slots.forEach((slot) => tap(party, slot, kind))
   const close = () => setOpen(undefined)
   return {
@@ -35,11 +35,11 @@ export const useUnlisted = (
     close,
     tap: ((party, slots, kind) => {
       const unlisted = slots.filter(isUnlisted)
-      if (kind !== 'board' || !isNeeded || unlisted.length === 0) tapAll(party, slots, kind)
+      if (kind !== 'board' || !isAsked || unlisted.length === 0) tapAll(party, slots, kind)
       else setOpen({ step: 'ask', party, slots, unlisted })
     }) satisfies TapSlots,
-    /** Opens the form for one line after another; absent where no law asks for a list. */
-    fill: isNeeded
+    /** Opens the form for one line after another; absent where there is no list. */
+    fill: requiresPassengerList(departure.service_type)
       ? (party: BoardingParty, slots: readonly BoardingSlot[]) =>
           setOpen({ step: 'fill', party, slots, unlisted: slots.filter(isUnlisted) })
       : undefined,

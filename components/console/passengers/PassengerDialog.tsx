@@ -1,10 +1,15 @@
 import { Button } from '@/components/common/button/Button'
 import { Dialog } from '@/components/common/dialog/Dialog'
-import { EMPTY_PASSENGER, PassengerFields } from '@/components/common/form/PassengerFields'
+import { PassengerFields } from '@/components/common/form/PassengerFields'
 import { useForm } from '@/components/common/form/useForm'
 import { SendForm } from '@/components/console/shell/SendForm'
 import type { BoardingList } from '@/lib/contract/console/boarding'
-import { type Passenger, validatePassenger } from '@/lib/passenger/passenger'
+import {
+  askedOf,
+  EMPTY_PASSENGER,
+  type Passenger,
+  validatePassenger,
+} from '@/lib/passenger/passenger'
 import { useSend } from '@/store/console/useSend'
 
 interface Props {
@@ -24,12 +29,11 @@ export const PassengerDialog = (props: Props) => {
   const { send, failure } = useSend('savePassenger')
   const form = useForm<Passenger>({
     initial: person ?? EMPTY_PASSENGER,
-    validate: (passenger) => validatePassenger(passenger, departure.sdate),
-    send: async ({ sex, ...passenger }) => {
-      if (sex === '') return
+    validate: (passenger) => validatePassenger(passenger, departure),
+    send: async (passenger) => {
       const sent = await send({
         params: { schedule_no: departure.schedule_no },
-        body: { reservation_no: reservationNo, slot, person: { ...passenger, sex } },
+        body: { reservation_no: reservationNo, slot, person: askedOf(passenger, departure) },
       })
       if (sent && 'data' in sent) onSaved()
     },
@@ -45,7 +49,7 @@ export const PassengerDialog = (props: Props) => {
             예약자 {booker.name} 님으로 채우기
           </Button>
         )}
-        <PassengerFields form={form} />
+        <PassengerFields form={form} serviceType={departure.service_type} />
       </SendForm>
     </Dialog>
   )

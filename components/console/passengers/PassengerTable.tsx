@@ -3,9 +3,10 @@ import styled from 'styled-components'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { PassengerLine, PassengerSheet } from '@/lib/contract/console/boarding'
 import type { Passenger } from '@/lib/passenger/passenger'
+import { sheetColumns } from '@/lib/passenger/sheetColumns'
 import { theme } from '@/styles/theme'
 import { PassengerDialog } from './PassengerDialog'
-import { HEADINGS, PassengerRow } from './PassengerRow'
+import { PassengerRow } from './PassengerRow'
 
 const Scroll = styled.section`
   overflow-x: auto;
@@ -55,8 +56,10 @@ const Table = styled.table`
 `
 
 const personOf = (line: PassengerLine): Passenger | undefined => {
-  const { name, birth, sex, address, phone, emergency_phone } = line
-  return line.is_filled === 1 ? { name, birth, sex, address, phone, emergency_phone } : undefined
+  const { name, english_name = '', birth, sex, address, phone, emergency_phone } = line
+  return line.is_filled === 1
+    ? { name, english_name, birth, sex, address, phone, emergency_phone }
+    : undefined
 }
 
 /**
@@ -66,6 +69,7 @@ const personOf = (line: PassengerLine): Passenger | undefined => {
 export const PassengerTable = ({ sheet: { passengers, departure } }: { sheet: PassengerSheet }) => {
   const [edited, setEdited] = useState<PassengerLine>()
   const close = () => setEdited(undefined)
+  const headings = sheetColumns(departure.service_type).map(([heading]) => heading)
   if (passengers.length === 0) return <EmptyState title="확정된 예약이 없어요." />
   return (
     <>
@@ -74,7 +78,7 @@ export const PassengerTable = ({ sheet: { passengers, departure } }: { sheet: Pa
           <caption>승선자</caption>
           <thead>
             <tr>
-              {HEADINGS.map((heading) => (
+              {['연번', '성명', ...headings].map((heading) => (
                 <th key={heading} scope="col">
                   {heading}
                 </th>
@@ -86,7 +90,7 @@ export const PassengerTable = ({ sheet: { passengers, departure } }: { sheet: Pa
               <PassengerRow
                 key={`${line.reservation_no}-${line.slot}`}
                 {...{ line, index }}
-                sdate={departure.sdate}
+                departure={departure}
                 onEdit={() => setEdited(line)}
               />
             ))}

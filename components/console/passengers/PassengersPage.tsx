@@ -31,9 +31,11 @@ const LoadedSheet = ({ scheduleNo }: { scheduleNo: number }) => {
     <>
       <SheetActions sheet={data} />
       <SheetHead sheet={data} />
-      <CrewBox data-screen-only>
-        <CrewForm key={`${data.captain_name} ${data.crew_names}`} sheet={data} />
-      </CrewBox>
+      {data.law !== '' && (
+        <CrewBox data-screen-only>
+          <CrewForm key={`${data.captain_name} ${data.crew_names}`} sheet={data} />
+        </CrewBox>
+      )}
       <PassengerTable sheet={data} />
     </>
   )

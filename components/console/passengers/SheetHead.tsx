@@ -37,7 +37,7 @@ const Box = styled.section`
 `
 
 /** Its name is the title. */
-const isNoBoat = ([label]: readonly [string, string]) => label !== '선박'
+const isNoTitle = ([label]: readonly [string, string]) => label !== '선박' && label !== '상품'
 
 /** What stands over the list in the law's form: the boat, its crew, the times and what is missing. */
 export const SheetHead = ({ sheet }: { sheet: PassengerSheet }) => {
@@ -45,7 +45,7 @@ export const SheetHead = ({ sheet }: { sheet: PassengerSheet }) => {
     <Box aria-label="출항 정보">
       <style>{PRINT_STYLE}</style>
       <h2>{sheet.departure.ship_name}</h2>
-      <DescriptionList items={sheetFacts(sheet).filter(isNoBoat)} />
+      <DescriptionList items={sheetFacts(sheet).filter(isNoTitle)} />
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SLOT_STATES, TAP_KINDS } from '@/lib/boarding/foldTaps'
-import { person } from '../person'
+import { listedPerson } from '../person'
 import * as p from '../primitives'
 import { reservationState } from '../reservationParts'
 import { get, post, put } from './consoleCall'
@@ -94,6 +94,8 @@ const passengerLine = z.object({
   booker: z.string(),
   is_filled: p.flag,
   name: z.string(),
+  /** As in the passport; of trips abroad only. */
+  english_name: z.string().optional(),
   birth: z.string(),
   sex: z.enum(['M', 'F', '']),
   address: z.string(),
@@ -103,7 +105,7 @@ const passengerLine = z.object({
 
 export const passengerSheet = z.object({
   departure: boardingDeparture,
-  /** The law that asks for it. */
+  /** The law that asks for it; '' for travellers of a trip abroad. */
   law: z.string(),
   registration_no: z.string(),
   /** Who commands this departure, else the boat's captain; '' where nobody is known. */
@@ -161,7 +163,7 @@ export const boardingCalls = {
     body: z.object({
       reservation_no: p.no,
       slot: z.int('인원 번호가 올바르지 않아요.').min(1, '인원 번호가 올바르지 않아요.'),
-      person,
+      person: listedPerson,
     }),
     answer: p.done,
   }),

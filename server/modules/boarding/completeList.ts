@@ -1,5 +1,5 @@
-import type { Person } from '@/lib/contract/wire'
-import { passengerListLaw } from '@/lib/passenger/requiresPassengerList'
+import type { SentPerson } from '@/lib/contract/wire'
+import { passengerListLaw, requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import type { Db, Transaction } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
@@ -11,14 +11,14 @@ import { findDeparture, lockParty } from './boardingRepository'
 import { type Crew, saveCrew } from './departureCrew'
 
 type Edit = { fleet: Fleet; doer: Doer; scheduleNo: number }
-type Line = { reservation_no: number; slot: number; person: Person }
+type Line = { reservation_no: number; slot: number; person: SentPerson }
 
 export type ListCompletion = ReturnType<typeof createListCompletion>
 
 /**
  * What staff write into the passenger list of a departure: for a phone booking, or on the quay. Each
- * call throws Refusal 404 for a departure that is not of the fleet, and 409 where no law asks for a
- * list or the departure was more than a week ago.
+ * call throws Refusal 404 for a departure that is not of the fleet, and 409 where there is no list
+ * or the departure was more than a week ago.
  */
 export const createListCompletion = ({
   db,
@@ -32,9 +32,17 @@ export const createListCompletion = ({
   const requireList = async (tx: Transaction, { fleet, scheduleNo }: Edit) => {
     const departure = await findDeparture(tx, fleet, scheduleNo)
     if (!departure) throw refuse.code('UNKNOWN_DEPARTURE')
-    if (passengerListLaw(departure.service_type) === null) throw refuse.code('NO_PASSENGER_LIST')
+    if (!requiresPassengerList(departure.service_type)) throw refuse.code('NO_PASSENGER_LIST')
     if (now() > boardingSpan(departure.departs_at).ends) throw refuse.code('LIST_OVER')
     return { operatorNo: fleet.operatorNo, shipNo: departure.ship_no, scheduleNo }
+  }
+  /** A trip abroad has travellers, and no crew of ours. */
+  const requireBoat = async (tx: Transaction, edit: Edit) => {
+    const departure = await findDeparture(tx, edit.fleet, edit.scheduleNo)
+    if (departure && passengerListLaw(departure.service_type) === null) {
+      throw refuse.code('NO_PASSENGER_LIST')
+    }
+    return requireList(tx, edit)
   }
 
   return {
@@ -55,7 +63,7 @@ export const createListCompletion = ({
 
     saveCrew: (edit: Edit, crew: Crew): Promise<void> =>
       db.transaction(async (tx) => {
-        const about = await requireList(tx, edit)
+        const about = await requireBoat(tx, edit)
         await saveCrew(tx, { scheduleNo: edit.scheduleNo, crew, at: now() })
         await createRecorder(edit.doer, now)(tx, {
           ...{ action: 'passengers.crew', ...about, changes: { crew: PERSONAL } },

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { PassengerSheet } from '@/lib/contract/console/boarding'
 import { toKstDate } from '@/lib/date/kst'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
-import { passengerListLaw } from '@/lib/passenger/requiresPassengerList'
+import { passengerListLaw, requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
@@ -83,7 +83,7 @@ export const createPassengerSheets = ({
   /**
    * Reads the list, and records that it was read.
    *
-   * @throws Refusal 404 for a departure that is not of the fleet; 409 where no law asks for a list
+   * @throws Refusal 404 for a departure that is not of the fleet; 409 where there is no list
    */
   return (of: Reading): Promise<PassengerSheet> =>
     db.transaction(async (tx) => {
@@ -91,14 +91,14 @@ export const createPassengerSheets = ({
       const departure = await findDeparture(tx, fleet, scheduleNo)
       const ship = departure && (await findShip(tx, fleet, departure.ship_no))
       if (!departure || !ship) throw refuse.code('UNKNOWN_DEPARTURE')
-      const law = passengerListLaw(departure.service_type)
-      if (law === null) throw refuse.code('NO_PASSENGER_LIST')
+      const type = departure.service_type
+      if (!requiresPassengerList(type)) throw refuse.code('NO_PASSENGER_LIST')
       await recordReading(tx, createRecorder(of.doer, now), of, departure.ship_no)
       const { tonnage, capacity, port_name } = ship
       const returns = departure.departs_at.getTime() + ship.use_minutes * MINUTE_MS
       return {
         departure: toWireDeparture(departure),
-        law,
+        law: passengerListLaw(type) ?? '',
         registration_no: ship.registration_no ?? '',
         ...{ tonnage, capacity, port_name },
         ...(await crewOf(tx, scheduleNo, ship)),

@@ -1,5 +1,5 @@
 import type { PassengerLine } from '@/lib/contract/console/boarding'
-import type { Person } from '@/lib/contract/wire'
+import type { ListedPerson } from '@/lib/contract/wire'
 import { groupBy } from '@/lib/array/groupBy'
 import { foldTaps } from '@/lib/boarding/foldTaps'
 import type { Sealer } from '@/server/crypto/seal'
@@ -19,7 +19,7 @@ const linesOf = (reservation: PartyRow, sealer: Sealer): PassengerLine[] => {
   const people = new Map(
     reservation.passengers.map(({ slot, sealed }) => [
       slot,
-      sealer.open<Person>(Buffer.from(sealed, 'hex')),
+      sealer.open<ListedPerson>(Buffer.from(sealed, 'hex')),
     ]),
   )
   return Array.from({ length: reservation.party }, (_, index) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { calls } from '@/lib/contract/calls'
 import type { Answer, Person } from '@/lib/contract/wire'
 import { toKstDate } from '@/lib/date/kst'
-import { validatePassenger } from '@/lib/passenger/passenger'
+import { EMPTY_PASSENGER, validatePassenger } from '@/lib/passenger/passenger'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -29,7 +29,12 @@ export const createSavedPassengers = ({ db, now, sealer }: Deps) => {
     })
 
   const assertValid = (person: Person) => {
-    const [problem] = Object.values(validatePassenger(person, toKstDate(now())))
+    const [problem] = Object.values(
+      validatePassenger(
+        { ...EMPTY_PASSENGER, ...person },
+        { sdate: toKstDate(now()), service_type: 'SHIP' },
+      ),
+    )
     if (problem !== undefined) throw refuse.code('INVALID_PASSENGER', { problem })
   }
 

@@ -1,12 +1,30 @@
-import type { Person, PersonList } from '@/lib/contract/wire'
-import { validatePassenger, validatePassengerList } from '@/lib/passenger/passenger'
-import { requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
+import type { ListedPerson, PersonList, SentPerson } from '@/lib/contract/wire'
+import {
+  EMPTY_PASSENGER,
+  validatePassenger,
+  validatePassengerList,
+} from '@/lib/passenger/passenger'
+import { isTravellerList, requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import { maskName } from '@/lib/text/mask'
 import { refuse } from '@/server/http/refusal'
 import type { Role } from './passengerAccess'
 import type { ListedReservation } from './passengerRepository'
 
-export type Passenger = { slot: number; person: Person }
+export type Passenger = { slot: number; person: ListedPerson }
+export type SentPassenger = { slot: number; person: SentPerson }
+
+/** What is stored of one who was sent: what the list does not ask for is dropped. */
+export const toListed = (
+  { service_type }: Pick<ListedReservation, 'service_type'>,
+  { slot, person }: SentPassenger,
+): Passenger => {
+  const { name, english_name = '', phone, ...aboard } = person
+  const { birth, sex, address, emergency_phone } = EMPTY_PASSENGER
+  const nothing = { birth, sex, address, emergency_phone }
+  return isTravellerList(service_type)
+    ? { slot, person: { name, english_name, phone, ...nothing } }
+    : { slot, person: { name, phone, ...nothing, ...aboard } }
+}
 
 /** The number of passengers the list must have: one for each seat, or 0 where no list is required. */
 export const countRequired = (
@@ -27,7 +45,8 @@ export const assertPassengers = (
   if (slots.some((slot) => slot > reservation.party)) throw refuse.code('SLOT_BEYOND_PARTY')
   if (new Set(slots).size < slots.length) throw refuse.code('SLOT_TWICE')
   for (const { slot, person } of passengers) {
-    const problem = firstProblem(slot, validatePassenger(person, reservation.sdate))
+    const found = validatePassenger({ ...EMPTY_PASSENGER, ...person }, reservation)
+    const problem = firstProblem(slot, found)
     if (problem) throw refuse.code('INVALID_PASSENGER', { problem })
   }
 }
@@ -53,8 +72,8 @@ export const assertComplete = (
   if (passengers.length < reservation.party) {
     throw refuse.code('INCOMPLETE', { filled: passengers.length, party: reservation.party })
   }
-  const people = passengers.map(({ person }) => person)
-  for (const [index, problems] of validatePassengerList(people, reservation.sdate).entries()) {
+  const people = passengers.map(({ person }) => ({ ...EMPTY_PASSENGER, ...person }))
+  for (const [index, problems] of validatePassengerList(people, reservation).entries()) {
     const problem = firstProblem(passengers[index]?.slot ?? index + 1, problems)
     if (problem) throw refuse.code('INCOMPLETE_PASSENGER', { problem })
   }

@@ -18,7 +18,9 @@ import {
   assertComplete,
   assertPassengers,
   type Passenger,
+  type SentPassenger,
   countRequired,
+  toListed,
   toWireList,
 } from './passengerList'
 import { createPrintPassengerList } from './printPassengerList'
@@ -92,8 +94,9 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
       return toWireList(reservation, { role, passengers: await readPassengers(db, reservationNo) })
     },
     /** @throws Refusal 400 with the first invalid passenger; 409 when locked, departed or filled in before */
-    save: (reservationNo: number, caller: Caller, passengers: Passenger[]): Promise<PersonList> =>
+    save: (reservationNo: number, caller: Caller, sent: SentPassenger[]): Promise<PersonList> =>
       change({ reservationNo, caller }, async (tx, reservation, role) => {
+        const passengers = sent.map((passenger) => toListed(reservation, passenger))
         assertPassengers(reservation, passengers)
         if (role === 'companion')
           assertCompanionMaySave(await readPassengers(tx, reservationNo), passengers)
@@ -109,10 +112,11 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
      *
      * @throws Refusal 400 for an invalid passenger; 409 where no list is needed
      */
-    fillForOperator: async (tx: Transaction, reservationNo: number, passenger: Passenger) => {
+    fillForOperator: async (tx: Transaction, reservationNo: number, sent: SentPassenger) => {
       const reservation = await repository.findReservation(tx, reservationNo)
       if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
       if (countRequired(reservation) === 0) throw refuse.code('NOT_NEEDED')
+      const passenger = toListed(reservation, sent)
       assertPassengers(reservation, [passenger])
       const passengers = sealPassengers([passenger])
       await repository.savePassengers(tx, reservationNo, { passengers, at: now() })

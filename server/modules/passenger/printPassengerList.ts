@@ -1,6 +1,7 @@
-import type { Person } from '@/lib/contract/wire'
+import type { ListedPerson } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { minorMark } from '@/lib/passenger/minorMark'
+import { SEX_LABELS } from '@/lib/passenger/sexLabels'
 import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { formatPhone } from '@/lib/text/phone'
 import type { Sealer } from '@/server/crypto/seal'
@@ -26,7 +27,6 @@ const HEADINGS = [
 ]
 const EMPTY = '(미작성)'
 const GAP = '  '
-const SEXES = { M: '남', F: '여' } as const satisfies Record<Person['sex'], string>
 
 /** The width of a text in columns: in a fixed-width font a Korean letter takes two. */
 const widthOf = (text: string): number =>
@@ -44,12 +44,12 @@ const formatTable = (rows: readonly string[][]): string[] => {
   return rows.map((row) => row.map(pad).join(GAP).trimEnd())
 }
 
-const personCells = (person: Person | undefined, booker: string, sdate: string): string[] =>
+const personCells = (person: ListedPerson | undefined, booker: string, sdate: string): string[] =>
   person
     ? [
-        person.name,
+        [person.name, person.english_name].filter(Boolean).join(' '),
         person.birth,
-        SEXES[person.sex],
+        SEX_LABELS[person.sex],
         formatPhone(person.phone),
         formatPhone(person.emergency_phone),
         minorMark(person.birth, sdate),
@@ -64,7 +64,7 @@ const passengerRows = (
   const people = new Map(
     reservation.passengers.map(({ slot, sealed }) => [
       slot,
-      sealer.open<Person>(Buffer.from(sealed, 'hex')),
+      sealer.open<ListedPerson>(Buffer.from(sealed, 'hex')),
     ]),
   )
   return Array.from({ length: reservation.party }, (_, index) => [

@@ -22,7 +22,7 @@ const passenger = (
   <PassengerForm
     person={null}
     booker={undefined}
-    sdate="2099-11-21"
+    trip={{ sdate: '2099-11-21', service_type: 'SHIP' }}
     error=""
     onSave={async () => true}
   />

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Person as Passenger } from '@/lib/contract/wire'
+import type { ListedPerson as Passenger } from '@/lib/contract/wire'
 import { maskName } from '@/lib/text/mask'
 import { normalizePhone } from '@/lib/text/phone'
 import type { Sealer } from '@/server/crypto/seal'
@@ -60,7 +60,12 @@ export const findLines = async (db: Queryable, sealer: Sealer, person: Person): 
   return ownLines(found, person)
 }
 
-const describe = (own: Passenger): Entry => ({
+const describe = (own: Passenger): Entry =>
+  own.english_name
+    ? { 이름: own.name, '여권 영문 이름': own.english_name, 휴대폰: own.phone }
+    : describeAboard(own)
+
+const describeAboard = (own: Passenger): Entry => ({
   이름: own.name,
   생년월일: own.birth,
   성별: own.sex,
