@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { BankAccount } from '@/lib/contract/wire'
+import { formatParty } from '@/lib/reservation/tripText'
 import { departureText } from '@/lib/schedule/fishingDay'
-import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
 import { removeTaps } from '@/server/modules/boarding/removeTaps'
@@ -87,18 +87,15 @@ export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payment
     await write(tx, row, change)
     const after = (await findReservation(tx, row.no)) ?? row
     const { missing, refund_amount: refund } = plan
-    await notifyChanged(tx, after, { key, unit: unitOf(row), missing, refund, payBy })
+    await notifyChanged(tx, after, { key, missing, refund, payBy })
     await offers.offerAll(tx, freed, at)
     await enqueuePages(tx, { kind: 'schedule', shipNo: row.ship_no }, at)
     return after
   }
 }
 
-const unitOf = ({ service_type }: ReservationRow): string =>
-  labels[service_type as ServiceType].unit
-
 const describe = (row: ReservationRow, plan: ChangePlan): string => {
-  const of = (trip: Pick<ChangePlan, 'sdate' | 'departure_time' | 'party' | 'is_overnight'>) =>
-    `${departureText(trip)} ${trip.party}${unitOf(row)}`
-  return `${of(row)} → ${of(plan)}`
+  const of = (trip: ReservationRow) =>
+    `${departureText(trip)} ${formatParty(trip, trip.service_type as ServiceType)}`
+  return `${of(row)} → ${of({ ...row, ...plan })}`
 }

@@ -1,14 +1,21 @@
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
+import { formatParty } from '@/lib/reservation/tripText'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { ReservationRow } from '../reservationRow'
 import { compose, type ComposedNotification } from '@/lib/notification/compose'
 
 type Trip = { 상품: string; 일시: string }
+
+export type ChangedReservation = Pick<
+  ReservationRow,
+  'party' | 'nights' | 'guests' | 'youths' | 'total' | 'service_type'
+>
 
 /** What an operator changed: party, day or price. Amounts are whole won. */
 export type Change = {
   /** Identifies the change. */
   key: string
-  unit: string
   missing: number
   refund: number
   payBy: Date | null
@@ -16,10 +23,11 @@ export type Change = {
 
 export const composeChanged = (
   trip: Trip,
-  { party, total }: { party: number; total: number },
-  { unit, missing, refund, payBy }: Change,
+  reservation: ChangedReservation,
+  { missing, refund, payBy }: Change,
 ): ComposedNotification => {
-  const changed = { ...trip, 인원: `${party}${unit}`, 금액: formatWon(total) }
+  const 인원 = formatParty(reservation, reservation.service_type as ServiceType)
+  const changed = { ...trip, 인원, 금액: formatWon(reservation.total) }
   const back = { 차액: formatWon(refund) }
   if (missing <= 0 || payBy === null) {
     return refund > 0

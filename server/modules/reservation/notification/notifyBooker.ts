@@ -5,7 +5,13 @@ import { compose, type ComposedNotification } from '@/lib/notification/compose'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { notify, type Notification } from '@/server/modules/message/notifications'
 import { composeCode } from './composeCode'
-import { type Cancelled, type Change, composeCancelled, composeChanged } from './composeChange'
+import {
+  type Cancelled,
+  type Change,
+  type ChangedReservation,
+  composeCancelled,
+  composeChanged,
+} from './composeChange'
 import type { ReservationRow } from '../reservationRow'
 
 export type NotifiedReservation = Pick<
@@ -121,7 +127,7 @@ export const notifyRepair = (
 
 export const notifyChanged = (
   tx: Transaction,
-  reservation: NotifiedReservation & { party: number },
+  reservation: NotifiedReservation & ChangedReservation,
   change: Change,
 ) =>
   send(

@@ -1,4 +1,4 @@
-import { labels } from '@/lib/serviceType/labels'
+import { formatParty } from '@/lib/reservation/tripText'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
@@ -9,7 +9,6 @@ import {
   tellStaff,
 } from '@/server/modules/staffNotification/staffNotifications'
 import type { ReservationRow } from '../reservationRow'
-import { partyText } from '@/lib/serviceType/seatUnit'
 
 type ToldReservation = Pick<
   ReservationRow,
@@ -20,6 +19,9 @@ type ToldReservation = Pick<
   | 'departure_time'
   | 'is_overnight'
   | 'party'
+  | 'nights'
+  | 'guests'
+  | 'youths'
   | 'service_type'
 >
 
@@ -28,8 +30,8 @@ const tripOf = ({ ship_name, ...departure }: ToldReservation) => ({
   일시: departureText(departure),
 })
 
-const partyOf = ({ party, service_type }: ToldReservation) => ({
-  인원: partyText(party, labels[service_type as ServiceType]),
+const partyOf = (reservation: ToldReservation) => ({
+  인원: formatParty(reservation, reservation.service_type as ServiceType),
 })
 
 const about = ({ no, ship_no }: ToldReservation) => ({

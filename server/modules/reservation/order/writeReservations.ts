@@ -89,7 +89,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
         },
       ),
     ),
-    ...staffNotificationRow(composeBooked(hold)),
+    ...staffNotificationRow(composeBooked({ ...hold, youths: order.youths ?? 0 })),
   }))
   return sql`
     json_to_recordset(${JSON.stringify(rows)}::json) as request (
