@@ -3,7 +3,9 @@ import { audit } from '@/server/db/audit'
 import { dayFromNow, insertSchedule, insertShip } from '../setup/builders'
 import { change, type Desk, newDeparture, newDesk, phone, quote, read } from '../setup/desk'
 import { resizeHold } from '@/server/modules/reservation/hold/holdRepository'
+import type { BatchPreview } from '@/lib/contract/console/calendarBatch'
 import type { Answer } from '@/lib/contract/wire'
+import { newStaff } from '../setup/console'
 import { runJob } from '../setup/book'
 import { runDuringTransaction } from '../setup/lockWaits'
 import { changeOwn, letChange, quoteOwn, readOwn, readyChange } from '../setup/ownChange'
@@ -158,6 +160,21 @@ describe('prices for youths and groups', () => {
     expect(reservation).toMatchObject({ youths: 1, total: 210_000 })
   })
 
+  it('tells booker, office and record of a change of youths alone', async () => {
+    const { visitor, no, schedule_no } = await paid(YOUTHS, { party: 3, youths: 2 })
+    const choices = [{ event: 'cancellation', ways: ['mail'] }]
+    await server.put('/c/v1/notices', { choices }, desk.staff.headers)
+    const plan = await quoteOwn(server, visitor, no, { schedule_no, party: 3, youths: 1 })
+    expect((await changeOwn(server, visitor, no, { plan, youths: 1 })).status).toBe(200)
+    const { timeline, messages } = await read(desk, no)
+    expect(timeline.at(-1)?.note).toMatch(/ 3명 \(청소년 2명\) → .* 3명 \(청소년 1명\)$/)
+    expect(messages.at(-1)?.text).toContain('3명 (청소년 1명)')
+    const told = await server.db.rows<{ party: string }>(sql`
+      select body -> 'variables' ->> '인원' as party from outbox
+       where channel = 'mail' order by no desc limit 1`)
+    expect(told).toEqual([{ party: '3명 (청소년 1명)' }])
+  })
+
   it('asks nobody to pay for a youth on a day that has no such price', async () => {
     const { visitor, no } = await paid(YOUTHS, { party: 2, youths: 1 })
     const plain = await newDay(7, {})
@@ -242,8 +259,24 @@ describe('prices for youths and groups', () => {
   })
 
   it('is no matter of rooms', async () => {
-    const { no } = await insertShip(server.db, { serviceType: 'PENSION' })
+    const { no, groupNo } = await insertShip(server.db, { serviceType: 'PENSION' })
     const room = await insertSchedule(server.db, no)
     await expect(setTerms(room, GROUPS)).rejects.toMatchObject({ code: 'BG011' })
+    const { headers } = await newStaff(server.db, { operatorNo: groupNo })
+    const [from, later] = [dayFromNow(10), dayFromNow(11)]
+    const plan = { ship_nos: [no], weekdays: [0, 1, 2, 3, 4, 5, 6], time: null }
+    const blockedOf = async (of: object) => {
+      const sent = { ...plan, spans: [{ from, to: from }], ...of }
+      const { body } = await server.post<BatchPreview>('/c/v1/calendar/preview', sent, headers)
+      return body.blocked.map(({ blocked }) => blocked)
+    }
+    const blocked = ['NOT_OF_TYPE']
+    expect(await blockedOf({ action: 'youth_price', youth_price: 50_000 })).toEqual(blocked)
+    expect(await blockedOf({ action: 'is_overnight', is_overnight: true })).toEqual(blocked)
+    expect(await blockedOf({ action: 'group_size', group_size: 0 })).toEqual([])
+    expect(await blockedOf({ action: 'fish', fish: '없음' })).toEqual([])
+    const opening = { action: 'open', time: '15:00', fish: '', method: '', capacity: 2, ...GROUPS }
+    const spans = [{ from: later, to: later, price: 80_000 }]
+    expect(await blockedOf({ ...opening, is_waiting: true, spans })).toEqual(blocked)
   })
 })

@@ -6,6 +6,7 @@ import { fewestOf } from './smallestParty'
 import { partyText } from '@/lib/serviceType/seatUnit'
 
 type Departure = Partial<PriceTerms> & {
+  price: number
   capacity: number
   remain: number
   smallest_party?: number | null
@@ -21,13 +22,13 @@ export const leastNote = (least: number, taken: number, { unit, start }: Words):
 export const youthName = ({ youth_who: who }: Partial<PriceTerms>): string =>
   who ? `청소년 (${who})` : '청소년'
 
-/** What youths and groups pay. */
+/** What youths and groups pay, where that is less than everybody does. */
 const priceNotes = (departure: Departure, { unit }: Words): string[] => {
-  const { youth_price: youth = 0, group_size: size } = departure
+  const { price, youth_price: youth = 0, group_size: size } = departure
   const ofGroup = groupPrice(departure)
   return [
-    youth > 0 ? `${youthName(departure)}은 ${formatWon(youth)}이에요.` : '',
-    ofGroup > 0 ? `${size}${unit}부터 한 사람 ${formatWon(ofGroup)}이에요.` : '',
+    youth > 0 && youth < price ? `${youthName(departure)}은 ${formatWon(youth)}이에요.` : '',
+    ofGroup > 0 && ofGroup < price ? `${size}${unit}부터 한 사람 ${formatWon(ofGroup)}이에요.` : '',
   ]
 }
 

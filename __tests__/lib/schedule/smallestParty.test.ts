@@ -35,9 +35,10 @@ describe('the smallest party', () => {
 })
 
 describe('what is said of a departure before one books', () => {
-  const departure = { capacity: 20, remain: 14 }
+  const departure = { price: 80_000, capacity: 20, remain: 14 }
   it.each([
     [{}, []],
+    [{ youth_price: 80_000, group_size: 6, group_price: 90_000 }, []],
     [{ smallest_party: 1, least_to_sail: 0 }, []],
     [{ smallest_party: 4 }, ['4명부터 예약할 수 있어요.']],
     [{ smallest_party: 4, remain: 3 }, ['남은 3명을 모두 함께 예약할 수 있어요.']],

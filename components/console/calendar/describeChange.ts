@@ -12,6 +12,7 @@ const REASONS: Readonly<Record<NonNullable<BatchItem['blocked']>, string>> = {
   SECOND_TRIP: '그 시간에 배가 다른 일정으로 나가 있어요',
   LEAST_KEPT: '예약한 손님이 있어서 최소 진행 인원을 늘릴 수 없어요',
   LEAST_ABOVE: '최소 진행 인원이 자리보다 많아요',
+  NOT_OF_TYPE: '이 상품에는 정할 수 없는 조건이에요',
   OPENS_LATE: '출발한 뒤에 예약이 열려요',
   WEATHER: '기상으로 취소한 일정이에요',
   REMOVE_BOOKED: '예약이나 따로 잡아 둔 자리가 있어요',

@@ -1,6 +1,7 @@
 import type { BatchItem } from '@/lib/contract/console/calendarBatch'
 import type { KstDate } from '@/lib/date/kst'
-import { pickTerms, TERM_NAMES } from '@/lib/schedule/departureTerms'
+import { pickTerms, TERM_NAMES, termsOfType, USUAL_TERMS } from '@/lib/schedule/departureTerms'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Boat } from '../boatTrips'
 
 export type Values = NonNullable<BatchItem['before']>
@@ -42,3 +43,16 @@ export const valuesOf = ({ status, ...terms }: Values): Values => ({
   ...pickTerms(terms, TERM_NAMES),
   status,
 })
+
+/** Whether departures of a type never have what a plan sets: rooms have no youths and leave no harbour. */
+export const setsForeignTerm = (
+  after: Values,
+  type: ServiceType,
+  before: Partial<Values> = USUAL_TERMS,
+): boolean => {
+  const own = new Set(termsOfType(TERM_NAMES, type))
+  const usual: Partial<Values> = USUAL_TERMS
+  return TERM_NAMES.some(
+    (name) => !own.has(name) && after[name] !== before[name] && after[name] !== usual[name],
+  )
+}

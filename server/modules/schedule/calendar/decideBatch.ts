@@ -10,6 +10,7 @@ import {
   type BatchInput,
   type BatchShip,
   type DecidedBatch,
+  setsForeignTerm,
   type Values,
   valuesOf,
 } from './batchDecision'
@@ -53,6 +54,7 @@ const blockedBecause = (
   if (departure.departs_at <= at) return 'PAST'
   if (plan.action === 'status' && departure.status === 'weather') return 'WEATHER'
   if (!after) return removeRefusal({ ...departure, waiting: departure.waiting.length }) ?? null
+  if (setsForeignTerm(after, ship.service_type, departure)) return 'NOT_OF_TYPE'
   if (after.capacity !== departure.capacity) {
     if (after.capacity < departure.taken) return 'TAKEN'
     // What stands above the seats of its ship may shrink, but not grow.

@@ -10,6 +10,7 @@ import {
   type BatchDecision,
   type BatchInput,
   type BatchShip,
+  setsForeignTerm,
   type Values,
   valuesOf,
 } from './batchDecision'
@@ -34,6 +35,7 @@ const blockedBecause = (
   { ship, departs_at, at }: { ship: BatchShip; departs_at: Date; at: Date },
 ) => {
   if (departs_at <= at) return 'PAST'
+  if (setsForeignTerm(after, ship.service_type)) return 'NOT_OF_TYPE'
   if (after.capacity > ship.capacity) return 'ABOVE_SHIP'
   if (waitsForTooMany(after)) return 'LEAST_ABOVE'
   return opensLate(after, { departs_at }) ? 'OPENS_LATE' : null
