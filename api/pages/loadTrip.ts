@@ -1,6 +1,5 @@
-import type { ScheduleDay } from '@/lib/contract/wire'
 import { holidaysFrom } from '@/lib/date/holidays'
-import { type KstDate, monthOf, toKstDate } from '@/lib/date/kst'
+import { monthOf, toKstDate } from '@/lib/date/kst'
 import { canonicalUrl } from '@/lib/head/head'
 import { pageDescription } from '@/lib/head/pageDescription'
 import { parseNo } from '@/lib/query/query'
@@ -9,7 +8,6 @@ import { recentCatch } from '@/lib/report/recentCatch'
 import { toReportCardItem } from '@/lib/report/reportCardItem'
 import { firstBookableMonth } from '@/lib/schedule/bookableMonth'
 import { isShownMonth, SHOWN_MONTHS } from '@/lib/schedule/horizon'
-import { firstShownDay } from '@/lib/schedule/monthGrid'
 import { sharePicturePath } from '@/lib/ship/sharePicture'
 import { sellerFacts } from '@/lib/ship/sellerFacts'
 import { toCardItem } from '@/lib/ship/cardItem'
@@ -17,9 +15,6 @@ import { bookingStorefront } from '@/lib/storefront/bookingStorefront'
 import { ifKnown, originOf, type PageInput } from './staticPage'
 
 const REPORTS_SHOWN = 4
-
-const fromThisWeek = (days: readonly ScheduleDay[], today: KstDate) =>
-  days.filter(({ sdate }) => sdate >= firstShownDay(today))
 
 /**
  * The props of a trip page; null where no ship can have that number.
@@ -60,8 +55,8 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     refunds: formatRefundPolicy(trip.detail.refund_policy),
     description: pageDescription(trip.detail.intro_html),
     shareImage: sharePicturePath(trip),
-    // Past weeks are not shown.
-    month: { ...month, days: fromThisWeek(month.days, today), today },
+    // What has passed, and the days of the next month, come with the live seats.
+    month: { ...month, days: month.days.filter(({ sdate }) => sdate >= today), today },
     holidays,
     siblings: others.map(toCardItem),
     reports: reports.slice(0, REPORTS_SHOWN).map(toReportCardItem),

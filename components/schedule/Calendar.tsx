@@ -1,11 +1,10 @@
-import { useCallback } from 'react'
 import styled from 'styled-components'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { onDemand } from '@/components/common/load/onDemand'
 import type { Holidays } from '@/lib/date/holidays'
-import { monthOf, type KstDate } from '@/lib/date/kst'
+import type { KstDate } from '@/lib/date/kst'
 import { monthLabel } from '@/lib/date/monthLabel'
-import { firstShownDay } from '@/lib/schedule/monthGrid'
+import { firstShownDay, shownWeeksOf } from '@/lib/schedule/monthGrid'
 import { labels } from '@/lib/serviceType/labels'
 import { seatUnit } from '@/lib/serviceType/seatUnit'
 import { media } from '@/styles/media'
@@ -55,22 +54,20 @@ interface Props {
  */
 export const Calendar = ({ choice, holidays }: Props) => {
   const { yyyymm, first, last, today, selected, detail } = choice
-  const { pick } = choice
   const { data, error, isLoading, reload } = choice.month
   const firstDay = firstShownDay(today)
-  const unit = seatUnit(labels[detail.service_type])
+  const words = labels[detail.service_type]
+  const unit = seatUnit(words)
   const onMonth = choice.showMonth
   const { grid, active, setActive, onKeyDown } = useDayGrid({ firstDay, last, onMonth })
-  const onSelect = useCallback(
-    (sdate: KstDate) => {
-      pick(sdate)
-      setActive(sdate)
-    },
-    [pick, setActive],
-  )
+  const onSelect = (sdate: KstDate) => {
+    choice.pick(sdate)
+    setActive(sdate)
+  }
   const sheet = useSwipe<HTMLDivElement>({ yyyymm, first, last, onMonth })
+  const shown = shownWeeksOf(yyyymm, today).flat()
   const isHere = (date: KstDate | undefined) =>
-    date !== undefined && monthOf(date) === yyyymm && date >= firstDay
+    date !== undefined && date >= firstDay && shown.includes(date)
   const tabStop =
     [active, selected, today].find(isHere) ?? `${yyyymm.slice(0, 4)}-${yyyymm.slice(4)}-01`
 
@@ -87,6 +84,7 @@ export const Calendar = ({ choice, holidays }: Props) => {
             days={data}
             holidays={holidays}
             unit={unit}
+            wish={choice.wish}
             hasTides={choice.hasTides}
             selected={selected}
             tabStop={tabStop}
@@ -96,7 +94,7 @@ export const Calendar = ({ choice, holidays }: Props) => {
           />
         </Sheet>
       )}
-      <Legend yyyymm={yyyymm} holidays={holidays} unit={unit} />
+      <Legend yyyymm={yyyymm} holidays={holidays} unit={unit} priceUnit={words.priceUnit} />
     </Form>
   )
 }

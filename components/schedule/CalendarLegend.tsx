@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import type { Holidays } from '@/lib/date/holidays'
 import { monthOf } from '@/lib/date/kst'
 import { SCHEDULE_STATE_LABELS, type ScheduleState } from '@/lib/schedule/scheduleState'
+import type { Labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
 import { StateMark } from './StateMark'
 
@@ -29,13 +30,17 @@ interface Props {
   yyyymm: string
   holidays: Holidays
   unit: '실' | '석'
+  priceUnit: Labels['priceUnit']
 }
 
-/** What the colours of a calendar mean, and the public holidays of its month. */
-export const CalendarLegend = ({ yyyymm, holidays, unit }: Props) => (
+/** What numbers and colours of a calendar mean, and the public holidays of its month. */
+export const CalendarLegend = ({ yyyymm, holidays, unit, priceUnit }: Props) => (
   <Line aria-label="달력 설명">
     <li>
       <StateMark data-state="open">{unit === '실' ? '남은 객실' : '남은 자리'}</StateMark>
+    </li>
+    <li>
+      <b>8만</b> 1{priceUnit === '박' ? '박' : '인'} 최저가
     </li>
     {COLOURED.filter(([state]) => unit === '석' || state !== 'weather').map(([state, label]) => (
       <li key={state}>

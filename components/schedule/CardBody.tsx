@@ -11,28 +11,16 @@ import { CalendarLink } from './CalendarLink'
 import { ChoiceSteps } from './ChoiceSteps'
 import { ChoiceTotal } from './ChoiceTotal'
 import { decideChoice } from './decideChoice'
+import { DayNature } from './DayNature'
 import { DepartureChoice } from './DepartureChoice'
 import { OwnHold } from './OwnHold'
 import { ReserveAction } from './ReserveAction'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
-import { TideStrip } from './TideStrip'
 import type { TripChoice } from './useTripChoice'
 
-const SunRoom = styled.div`
-  min-height: 1.5rem;
-`
-const SunPlaceholder = () => <SunRoom />
-/** Nothing that is needed to book: on failure it is missing. */
-const SunLine = onDemand(() => import('./SunLine').then(({ SunLine: Line }) => Line), {
-  Loading: SunPlaceholder,
-})
-
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: ${theme.space.sm};
-`
+/** Only where the chosen day cannot be booked; nothing that is needed: on failure it is missing. */
+const NearOffers = onDemand(() => import('./NearOffers').then(({ NearOffers: Near }) => Near))
 
 /** On a wide screen it stays in sight where a day has many departures. */
 const Action = styled.div`
@@ -61,29 +49,6 @@ interface DayProps {
   day: ScheduleDay
 }
 
-const DayNature = ({ choice, day, holiday }: DayProps & { holiday: string | undefined }) => {
-  const { detail, hasTides, today, last } = choice
-  if (isAbroad(detail.service_type)) return holiday ? <p>{holiday}</p> : null
-  const facts = [holiday, !hasTides && day.tide, day.lunar].filter(Boolean)
-  return (
-    <>
-      <Facts>
-        <p>{facts.join(' · ')}</p>
-        <SunLine sdate={day.sdate} lat={detail.lat} lng={detail.lng} />
-      </Facts>
-      {hasTides && (
-        <TideStrip
-          sdate={day.sdate}
-          style={detail.tide_style}
-          from={today}
-          last={last}
-          onPick={choice.pick}
-        />
-      )}
-    </>
-  )
-}
-
 /** When one leaves and is back: `출국 07:30 · 귀국 12월 7일 (월)`. */
 const DaysAbroad = (trip: Parameters<typeof endOfTrip>[0]) => (
   <p>
@@ -101,16 +66,15 @@ const StayTimes = (stay: Parameters<typeof stayTimes>[0]) => {
   )
 }
 
-const Outcome = ({ choice, day }: DayProps) => {
-  const { action, total } = decideChoice(choice, day)
+type OutcomeProps = DayProps & ReturnType<typeof decideChoice>
+
+const Outcome = ({ choice, day, action, total }: OutcomeProps) => {
   const { detail, nights, isStay } = choice
   const { reserve, meetingPlace } = labels[detail.service_type]
   const words = { reserve, wait: '대기 신청', refused: '다른 날 선택' }
   return (
     <>
-      {action.kind === 'refused' ? (
-        <p role="status">{action.reason} · 다른 날을 선택해 주세요.</p>
-      ) : (
+      {action.kind !== 'refused' && (
         <>
           {isStay && (
             <StayTimes {...action.departure} nights={nights} use_minutes={detail.use_minutes} />
@@ -131,6 +95,7 @@ const Outcome = ({ choice, day }: DayProps) => {
           {words[action.kind]}
         </ReserveAction>
       </Action>
+      {action.kind === 'wait' && <NearOffers choice={choice} sdate={day.sdate} />}
     </>
   )
 }
@@ -143,15 +108,22 @@ interface Props {
 /** What the booking card has below its day: tides, departures, party, total and button. */
 export const CardBody = ({ choice, holidays }: Props) => {
   const { day, selected } = choice
+  const outcome = day && decideChoice(choice, day)
   return (
     <>
       <OwnHold shipNo={choice.shipNo} serviceType={choice.detail.service_type} />
+      {day && outcome?.action.kind === 'refused' && (
+        <>
+          <p role="status">{outcome.action.reason} · 다른 날을 선택해 주세요.</p>
+          <NearOffers choice={choice} sdate={day.sdate} />
+        </>
+      )}
       {day && <DayNature choice={choice} day={day} holiday={holidays[day.sdate]} />}
       {day && <DepartureChoice choice={choice} day={day} />}
       {!selected && <p>날짜를 선택하면 예약할 수 있는 일정이 나와요.</p>}
       <ChoiceSteps choice={choice} />
-      {day ? (
-        <Outcome choice={choice} day={day} />
+      {day && outcome ? (
+        <Outcome choice={choice} day={day} {...outcome} />
       ) : (
         <FirstOnDesktop>
           <CalendarLink isSecondary>{selected ? '달력 보기' : '날짜 선택'}</CalendarLink>

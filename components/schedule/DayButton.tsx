@@ -1,12 +1,12 @@
-import { memo } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import type { ScheduleDay } from '@/lib/contract/wire'
-import { weekdayOf, type KstDate } from '@/lib/date/kst'
-import { summarizeDay } from '@/lib/schedule/daySummary'
+import { monthOf, weekdayOf, type KstDate } from '@/lib/date/kst'
+import { type DayWish, summarizeDay } from '@/lib/schedule/daySummary'
+import { formatShortWon } from '@/lib/text/won'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
-import { dayDetails, dayName, formatDayState } from './formatDayState'
+import { dayDetails, dayMark, dayName, formatDayState } from './formatDayState'
 import { StateMark } from './StateMark'
 
 const { color, space } = theme
@@ -14,13 +14,14 @@ const { color, space } = theme
 /** Chosen and focused days have outlines, because forced colours drop backgrounds and shadows. */
 const Cell = styled.button<{ $hasTide: boolean }>`
   display: grid;
-  grid-template-rows: auto 1fr auto;
-  align-items: start;
+  /* Number, seats, price, tide: each has its line also where it says nothing. */
+  grid-template-rows: auto repeat(2, minmax(1.5em, auto));
+  align-content: start;
+  align-items: center;
   justify-items: center;
-  gap: 0.125rem;
   width: 100%;
   height: 100%;
-  min-height: ${({ $hasTide }) => ($hasTide ? '4.75rem' : '3.75rem')};
+  min-height: ${({ $hasTide }) => ($hasTide ? '5.25rem' : '4.25rem')};
   padding: ${space.xxs} 0;
   border-radius: ${theme.radius.sm};
   /* Two letters of Hangul fit a seventh of a phone at any text size. */
@@ -47,33 +48,33 @@ const Cell = styled.button<{ $hasTide: boolean }>`
   b[data-tone='saturday'] {
     color: ${color.ink};
   }
-  /* The tide names of a week stand on one line, with and without a departure above. */
-  small {
-    grid-row: 3;
+  b small {
+    margin-inline-end: 0.125rem;
+    font-size: ${theme.fontSize.xxs};
+  }
+  > small {
+    grid-row: 4;
     font-size: inherit;
   }
-  /* A narrow day shows departures and seats on two lines, without the point between them. */
   i {
-    font-size: 0;
+    color: ${color.text};
+    font-style: normal;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.02em;
   }
-  i + span {
-    display: block;
-  }
-  /* A state of four letters stands on two lines, broken in its middle. */
-  span[data-state]:not([data-state='open']) {
+  /* A state of four letters stands on the lines of seats and price, broken in its middle. */
+  span[data-state]:not([data-state='open'], [data-state='short']) {
+    grid-row: 2 / span 2;
+    align-self: start;
     max-width: 2.6em;
     word-break: break-all;
   }
   ${media.tablet} {
-    span[data-state]:not([data-state='open']) {
+    font-size: ${theme.fontSize.s};
+
+    span[data-state]:not([data-state='open'], [data-state='short']) {
+      grid-row: 2;
       max-width: none;
-    }
-    i {
-      font-size: inherit;
-      font-style: normal;
-    }
-    i + span {
-      display: inline;
     }
   }
   &[aria-current='date'] b {
@@ -88,10 +89,13 @@ const Cell = styled.button<{ $hasTide: boolean }>`
 
 interface Props {
   sdate: KstDate
+  /** The month `YYYYMM` below whose name it stands. */
+  yyyymm: string
   /** Absent while its month is loading: the button is there, so that the focus has a place. */
   day: ScheduleDay | undefined
   holiday: string | undefined
   unit: string
+  wish: DayWish
   hasTide: boolean
   isSelected: boolean
   isTabStop: boolean
@@ -108,13 +112,15 @@ const toneOf = (sdate: KstDate, holiday: string | undefined) => {
 }
 
 /**
- * One day: its number, seats left or the state, and the tide name. Its accessible name begins with the date,
- * and ends with what is not seen: the lunar date, the state and the price.
+ * One day: its number, seats left or the state, its least price and the tide name. Its accessible name
+ * begins with the date, and ends with what is not seen: the lunar date and the state.
  */
-export const DayButton = memo(({ sdate, day, holiday, unit, hasTide, ...props }: Props) => {
-  const summary = day && summarizeDay(day.schedules)
+export const DayButton = ({ sdate, yyyymm, day, holiday, unit, wish, ...props }: Props) => {
+  const { hasTide } = props
+  const summary = day && summarizeDay(day.schedules, wish)
   const number = Number(sdate.slice(8))
-  const [count, seats] = summary ? formatDayState(summary, unit).split(' · ') : []
+  // Below the name of another month its first day names its own.
+  const isNamed = number === 1 && monthOf(sdate) !== yyyymm
   return (
     <Cell
       type="submit"
@@ -133,21 +139,15 @@ export const DayButton = memo(({ sdate, day, holiday, unit, hasTide, ...props }:
     >
       <VisuallyHidden>{dayName(sdate, holiday)}</VisuallyHidden>
       <b aria-hidden data-tone={toneOf(sdate, holiday)}>
+        {isNamed && <small>{Number(sdate.slice(5, 7))}월</small>}
         {number}
       </b>{' '}
       {summary && (
-        <StateMark data-state={summary.state}>
-          {count}
-          {seats && (
-            <>
-              <i> · </i>
-              <span>{seats}</span>
-            </>
-          )}
-        </StateMark>
+        <StateMark data-state={dayMark(summary)}>{formatDayState(summary, unit)}</StateMark>
       )}{' '}
+      {summary?.price !== undefined && <i>{formatShortWon(summary.price)}</i>}{' '}
       {hasTide && day && <small>{day.tide}</small>}{' '}
-      {day && <VisuallyHidden>{dayDetails(day)}</VisuallyHidden>}
+      {day && <VisuallyHidden>{dayDetails(day, summary)}</VisuallyHidden>}
     </Cell>
   )
-})
+}

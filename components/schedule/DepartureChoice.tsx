@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ScheduleDay } from '@/lib/contract/wire'
-import { departureKey } from '@/lib/schedule/tripAction'
+import { departureKey } from '@/lib/schedule/dayDepartures'
 import { labels } from '@/lib/serviceType/labels'
 import { decideChoice } from './decideChoice'
 import { DepartureRow } from './DepartureRow'

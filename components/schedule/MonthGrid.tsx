@@ -1,8 +1,9 @@
-import { type KeyboardEvent, memo, type Ref } from 'react'
+import { type KeyboardEvent, type Ref } from 'react'
 import styled from 'styled-components'
 import type { ScheduleDay } from '@/lib/contract/wire'
 import type { Holidays } from '@/lib/date/holidays'
 import { WEEKDAYS, type KstDate } from '@/lib/date/kst'
+import type { DayWish } from '@/lib/schedule/daySummary'
 import { shownWeeksOf } from '@/lib/schedule/monthGrid'
 import { theme } from '@/styles/theme'
 import { DayButton } from './DayButton'
@@ -27,7 +28,7 @@ const Table = styled.table`
   td {
     /* A height, so that the days of a week are equally high. */
     height: 1px;
-    padding: 1px;
+    padding: 1px 0;
     border-top: 1px solid ${theme.color.line};
     vertical-align: top;
   }
@@ -41,6 +42,7 @@ interface Props {
   days: readonly ScheduleDay[] | undefined
   holidays: Holidays
   unit: string
+  wish: DayWish
   hasTides: boolean
   selected: KstDate | undefined
   tabStop: KstDate
@@ -49,16 +51,18 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A month from this week on, as an ARIA grid. */
-export const MonthGrid = memo(({ ref, onKeyDown, ...props }: Props) => {
+/** A month from this week on, two weeks at least, as an ARIA grid. */
+export const MonthGrid = ({ ref, onKeyDown, ...props }: Props) => {
   const byDate = new Map(props.days?.map((day) => [day.sdate, day]))
   const cell = (sdate: KstDate) => (
     <td key={sdate} aria-selected={sdate === props.selected}>
       <DayButton
         sdate={sdate}
+        yyyymm={props.yyyymm}
         day={byDate.get(sdate)}
         holiday={props.holidays[sdate]}
         unit={props.unit}
+        wish={props.wish}
         hasTide={props.hasTides}
         isSelected={sdate === props.selected}
         isTabStop={sdate === props.tabStop}
@@ -94,4 +98,4 @@ export const MonthGrid = memo(({ ref, onKeyDown, ...props }: Props) => {
       </tbody>
     </Table>
   )
-})
+}

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import styled from 'styled-components'
 import { onDemand } from '@/components/common/load/onDemand'
 import { Price } from '@/components/common/text/Price'
@@ -80,8 +79,8 @@ const Content = ({ choice }: { choice: TripChoice }) => {
 }
 
 /** A bar at the bottom of a phone's screen that says what its press will do. */
-export const ReserveBar = memo(({ choice }: { choice: TripChoice }) => (
+export const ReserveBar = ({ choice }: { choice: TripChoice }) => (
   <Bar>
     <Content choice={choice} />
   </Bar>
-))
+)

@@ -4,8 +4,8 @@ import { theme } from '@/styles/theme'
 const { color } = theme
 
 /**
- * Text on the colour of a state; the text carries the meaning. `data-state` is a `ScheduleState`: a
- * calendar has one rule for each, and not a class.
+ * Text on the colour of a state; the text carries the meaning. `data-state` is a `ScheduleState` or `short`
+ * (too few seats): a calendar has one rule for each, and not a class.
  */
 export const StateMark = styled.span`
   padding: 0 0.125rem;

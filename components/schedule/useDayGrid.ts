@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useSteadyActions } from '@/components/common/load/useSteadyActions'
 import { monthOf, type KstDate } from '@/lib/date/kst'
 import { dayAfterKey } from '@/lib/schedule/monthGrid'
 
@@ -38,8 +37,8 @@ export const useDayGrid = ({ firstDay, last, onMonth }: Options) => {
     const target = isPassed ? firstDay : reached
     isMoved.current = true
     setActive(target)
-    onMonth(month)
+    if (!grid.current?.querySelector(`[data-date="${target}"]`)) onMonth(month)
   }
 
-  return { grid, active, setActive, ...useSteadyActions({ onKeyDown }) }
+  return { grid, active, setActive, onKeyDown }
 }

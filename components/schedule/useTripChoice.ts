@@ -7,73 +7,17 @@ import type { ScheduleDay, ShipDetail } from '@/lib/contract/wire'
 import { monthOf, type KstDate } from '@/lib/date/kst'
 import { type Intent, intentQuery, withIntent } from '@/lib/intent/intent'
 import { isShownMonth, lastShownMonth } from '@/lib/schedule/horizon'
-import { keepDays } from '@/lib/schedule/keepDays'
+import { shownWeeksOf } from '@/lib/schedule/monthGrid'
 import { onlyDay } from '@/lib/schedule/onlyDay'
 import { firstGuests, roomsFor } from '@/lib/schedule/roomGuests'
 import { requestedDay } from '@/lib/schedule/requestedDay'
 import { stayNights } from '@/lib/schedule/stayNights'
-import { fewestOfDay } from '@/lib/schedule/tripAction'
-import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { fewestOfDay } from '@/lib/schedule/dayDepartures'
 import { isStay as isStayType, isTideShown } from '@/lib/serviceType/traits'
 import { useAppDispatch } from '@/store/hooks'
 import { holdRequestActions } from '@/store/slices/holdRequest'
-import { useLoad } from '@/store/useLoad'
 import { useLiveSchedule } from './useLiveSchedule'
-
-/** What the page was made with. */
-export type InitialMonth = {
-  /** The month in the HTML: the first that can be booked, or the one that the form requested. */
-  yyyymm: string
-  /** The day on which the page was made. */
-  today: KstDate
-  days: ScheduleDay[] | null
-}
-
-/**
- * Loaded again when a new day begins: what was open yesterday may be past. Days that the answer does
- * not change stay the same objects.
- */
-const useMonth = (
-  { shipNo, service_type, today }: Pick<ShownMonths, 'shipNo' | 'service_type' | 'today'>,
-  yyyymm: string | undefined,
-  initial?: ScheduleDay[],
-) => {
-  const { data, error, isLoading, reload } = useLoad(
-    yyyymm && `calendar/${shipNo}/${yyyymm}/${today}`,
-    async (api) =>
-      (await api.getScheduleList({ ship_no: shipNo, yyyymm: yyyymm ?? '', service_type })).list,
-    initial,
-  )
-  const days = useMemo(() => (initial && data ? keepDays(initial, data) : data), [initial, data])
-  return useMemo(() => ({ data: days, error, isLoading, reload }), [days, error, isLoading, reload])
-}
-
-type ShownMonths = {
-  shipNo: number
-  service_type: ServiceType
-  today: KstDate
-  initial: InitialMonth
-  /** The month that the calendar shows. */
-  yyyymm: string
-  selected: KstDate | undefined
-  /** The first month of the calendar. */
-  first: string
-}
-
-/** The month that is shown, and the month of the selected day where that is another one. */
-const useMonths = ({ initial, yyyymm, selected, first, ...of }: ShownMonths) => {
-  const initialDays = (month: string) =>
-    month === initial.yyyymm ? (initial.days ?? undefined) : undefined
-  const month = useMonth(of, yyyymm, initialDays(yyyymm))
-  const ownMonth = selected && monthOf(selected)
-  const isElsewhere = ownMonth !== undefined && ownMonth !== yyyymm && isShownMonth(ownMonth, first)
-  const other = useMonth(
-    of,
-    isElsewhere ? ownMonth : undefined,
-    isElsewhere ? initialDays(ownMonth) : undefined,
-  )
-  return { month, ofSelected: isElsewhere ? other : month }
-}
+import { type InitialMonth, useTripMonths } from './useTripMonths'
 
 const NO_DAYS: ScheduleDay[] = []
 
@@ -111,7 +55,7 @@ const useClearHoldRequest = (shipNo: number) => {
 
 /** Day, party, departure and nights of the trip that is open: for its calendar, card and bar alike. */
 export const useTripChoice = (
-  { ship: { no: shipNo }, detail }: ShipDetail,
+  { ship: { no: shipNo, main_ship_no: mainShipNo }, detail }: ShipDetail,
   initial: InitialMonth,
 ) => {
   const { isReady, query } = useRouter()
@@ -129,12 +73,15 @@ export const useTripChoice = (
   // A card of a page that was made yesterday may have promised a day that has passed.
   const picked = live.picked && live.picked >= today ? live.picked : undefined
   const selected = picked ?? selectable ?? onlyDay(service_type, initial.days, today)
+  const [pressed, setPressed] = useState<{ sdate: KstDate; yyyymm: string }>()
   const wanted = live.yyyymm ?? (selected ? monthOf(selected) : requested.yyyymm)
   const opening = isShownMonth(initial.yyyymm, first) ? initial.yyyymm : first
-  const yyyymm = wanted && isShownMonth(wanted, first) ? wanted : opening
+  const openMonth = wanted && isShownMonth(wanted, first) ? wanted : opening
+  // A day of the next month is pressed below the name of this one: the calendar stays.
+  const yyyymm = pressed && pressed.sdate === picked ? pressed.yyyymm : openMonth
 
   const shown = { shipNo, service_type, today, initial, yyyymm, selected, first }
-  const { month, ofSelected } = useMonths(shown)
+  const { month, ofSelected } = useTripMonths(shown)
   const days = ofSelected.data ?? NO_DAYS
   const day = days.find(({ sdate }) => sdate === selected)
 
@@ -149,8 +96,13 @@ export const useTripChoice = (
 
   const changeIntent = (part: Partial<Intent>) => showIntent(change(part))
   const actions = useSteadyActions({
-    showMonth: live.showMonth,
+    showMonth: (month: string) => {
+      setPressed(undefined)
+      live.showMonth(month)
+    },
     pick: (sdate: KstDate) => {
+      const isDrawn = shownWeeksOf(yyyymm, today).flat().includes(sdate)
+      setPressed(isDrawn ? { sdate, yyyymm } : undefined)
       live.pick(sdate)
       changeIntent({ sdate })
     },
@@ -165,11 +117,18 @@ export const useTripChoice = (
   const nights = Math.max(1, Math.min(ofDay.nights, maxNights))
   const codes = intent.fish.join()
   const { departure } = ofDay
+  const asked = isStay ? Math.max(rooms, most ? roomsFor(guests, most) : 1) : intent.party
+  const wish = useMemo(
+    () => ({ party: asked, fish: codes ? codes.split(',') : [] }),
+    [asked, codes],
+  )
   // The same object until something in it differs: what is memoised is not drawn again.
   return useMemo(
     () => ({
       ...actions,
       shipNo,
+      /** The operator's main ship, by which its lists are asked for. */
+      mainShipNo,
       detail,
       isStay,
       hasTides: isTideShown(detail.service_type),
@@ -189,7 +148,9 @@ export const useTripChoice = (
       fewest,
       /** Whether the visitor said how many: rooms are one unless changed, people are asked. */
       isPartyChosen,
-      fish: codes ? codes.split(',') : [],
+      fish: wish.fish,
+      /** What each day of the calendar is judged by: a party of 0 was not said. */
+      wish,
       nights,
       maxNights,
       departure,
@@ -197,6 +158,7 @@ export const useTripChoice = (
     [
       actions,
       shipNo,
+      mainShipNo,
       detail,
       isStay,
       today,
@@ -211,7 +173,7 @@ export const useTripChoice = (
       guests,
       fewest,
       isPartyChosen,
-      codes,
+      wish,
       nights,
       maxNights,
       departure,

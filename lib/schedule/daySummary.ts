@@ -1,15 +1,20 @@
+import type { Schedule } from '@/lib/contract/wire'
+import type { Intent } from '@/lib/intent/intent'
 import type { ScheduleState } from '@/lib/schedule/scheduleState'
+import { takesParty } from './smallestParty'
+import { isForSpecies } from './dayDepartures'
 
-type Departure = { state: ScheduleState; remain: number; price: number }
+type Departure = Pick<Schedule, 'state' | 'remain' | 'price' | 'fish' | 'smallest_party'>
+
+/** Who comes for what: no party (0) and no species fit everywhere. */
+export type DayWish = Pick<Intent, 'party' | 'fish'>
 
 export type DaySummary = {
   state: ScheduleState
-  /** Seats (rooms) left in all departures of that state together. */
+  /** Seats (rooms) left in the departures that fit, or of all where none does. */
   remain: number
-  /** How many departures have that state. */
-  departures: number
-  /** The lowest price of that state, in won. */
-  price: number
+  /** The least price per unit of what can be booked and fits, in won; absent where nothing does. */
+  price?: number
 }
 
 /** From the most to the least useful to a visitor. */
@@ -25,14 +30,20 @@ const ORDER: readonly ScheduleState[] = [
 ]
 
 /** The best state of a calendar day with its seats and price; undefined without departures. */
-export function summarizeDay(departures: readonly Departure[]): DaySummary | undefined {
+export function summarizeDay(
+  departures: readonly Departure[],
+  { party, fish }: DayWish = { party: 0, fish: [] },
+): DaySummary | undefined {
   const state = ORDER.find((candidate) => departures.some((one) => one.state === candidate))
   if (!state) return undefined
   const those = departures.filter((one) => one.state === state)
+  const fitting = those.filter(
+    (one) => (party === 0 || takesParty(one, party)) && isForSpecies(one, fish),
+  )
+  const isOffered = state === 'open' && fitting.length > 0
   return {
     state,
-    remain: those.reduce((sum, { remain }) => sum + remain, 0),
-    departures: those.length,
-    price: Math.min(...those.map(({ price }) => price)),
+    remain: (isOffered ? fitting : those).reduce((sum, { remain }) => sum + remain, 0),
+    ...(isOffered && { price: Math.min(...fitting.map(({ price }) => price)) }),
   }
 }

@@ -9,6 +9,8 @@ import {
 } from '@/lib/date/kst'
 
 const DAYS_OF_WEEK = 7
+/** Two weeks are seen at once: at the end of a month, those of the next one. */
+const LEAST_WEEKS = 2
 
 /** The weeks of a month `YYYYMM`, Sunday first; null outside the month. Throws RangeError. */
 export function weeksOf(yyyymm: string): (KstDate | null)[][] {
@@ -29,10 +31,29 @@ export function firstShownDay(today: KstDate): KstDate {
   return monthOf(sunday) === monthOf(today) ? sunday : `${today.slice(0, 8)}01`
 }
 
-/** The weeks of a month without those that have passed. Throws RangeError. */
+/**
+ * The weeks that a calendar draws of a month: those that have not passed, the last one whole with days of
+ * the next month, and two at least; null before the month. Throws RangeError.
+ */
 export function shownWeeksOf(yyyymm: string, today: KstDate): (KstDate | null)[][] {
-  const first = firstShownDay(today)
-  return weeksOf(yyyymm).filter((week) => week.some((day) => day !== null && day >= first))
+  const from = firstShownDay(today)
+  const weeks = weeksOf(yyyymm).filter((week) => week.some((day) => day !== null && day >= from))
+  const [first] = weeks
+  const lead = first?.findIndex(Boolean) ?? 0
+  const start = first?.[lead]
+  if (!start) return []
+  return Array.from({ length: Math.max(LEAST_WEEKS, weeks.length) }, (_, week) =>
+    Array.from({ length: DAYS_OF_WEEK }, (_, day) => {
+      const index = week * DAYS_OF_WEEK + day - lead
+      return index < 0 ? null : addDays(start, index)
+    }),
+  )
+}
+
+/** The months `YYYYMM` of the days that a calendar draws of one: itself, and mostly the next. */
+export const shownMonthsOf = (yyyymm: string, today: KstDate): string[] => {
+  const last = shownWeeksOf(yyyymm, today).at(-1)?.at(-1)
+  return last && monthOf(last) !== yyyymm ? [yyyymm, monthOf(last)] : [yyyymm]
 }
 
 /**

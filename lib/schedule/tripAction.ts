@@ -1,5 +1,6 @@
 import type { Schedule, ScheduleDay } from '@/lib/contract/wire'
 import { type ScheduleState, SCHEDULE_STATE_LABELS } from './scheduleState'
+import { departureKey, isForSpecies } from './dayDepartures'
 import { fewestOf, takesParty } from './smallestParty'
 
 /** What a visitor is looking for on one day. */
@@ -12,30 +13,9 @@ export type DayIntent = {
   chosen?: string
 }
 
-/** From how many on one may book the departure that was chosen, or some open one of the day. */
-export const fewestOfDay = (day: ScheduleDay | undefined, chosen?: string): number => {
-  const open = day?.schedules.filter(({ state }) => state === 'open') ?? []
-  const ofChoice = open.filter((one) => departureKey(one) === chosen)
-  return open.length === 0 ? 1 : Math.min(...(ofChoice.length > 0 ? ofChoice : open).map(fewestOf))
-}
-
 /** What the next press can do for a day: book, join a waiting list, or nothing for a reason. */
 export type TripAction =
   { kind: 'reserve' | 'wait'; departure: Schedule } | { kind: 'refused'; reason: string }
-
-/** Names a departure within its day, before and after it gets a row of its own. */
-export const departureKey = ({
-  departure_time,
-  schedule_no,
-  default_no,
-}: Pick<Schedule, 'departure_time' | 'schedule_no' | 'default_no'>): string =>
-  `${departure_time}/${schedule_no ?? `default${default_no}`}`
-
-/** Whether a departure is for one of the species; one that names none is for all of its boat. */
-export const isForSpecies = ({ fish }: Pick<Schedule, 'fish'>, wanted: readonly string[]) => {
-  const names = fish.split(/[\s·,/]+/).filter(Boolean)
-  return wanted.length === 0 || names.length === 0 || names.some((name) => wanted.includes(name))
-}
 
 const counted = (seats: number, unit: string): string =>
   unit === '실' ? `객실 ${seats}개` : `${seats}${unit}`

@@ -12,7 +12,7 @@ import { holdRequestActions } from '@/store/slices/holdRequest'
 import { clearSession } from '@/store/session/clearSession'
 import { ownHoldActions } from '@/store/slices/ownHold'
 import { answer } from '../../setup/handlers/answer'
-import { scheduleDayOf, scheduleOf, shipDetailOf } from '../../setup/handlers/wire'
+import { scheduleDayOf, scheduleOf, shipDetailOf, shipItemOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
 import { renderWithStore } from '../../setup/render'
 
@@ -54,6 +54,8 @@ const card = async () => within(await screen.findByRole('region', { name: /^11�
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), doNotFake: ['setTimeout'] })
+  const nothing = { list: [], total: 0, page: 1, general: null, service_type: [] }
+  network.use(answer('getShipList', nothing))
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -331,6 +333,37 @@ describe('the booking card', () => {
     expect(screen.getByRole('link', { name: '이어서 예약하기' })).toBeVisible()
     act(() => void store.dispatch(clearSession()))
     expect(screen.queryByRole('link', { name: '이어서 예약하기' })).not.toBeInTheDocument()
+  })
+
+  it('offers near days and what else goes on a day that is full, with party and species', async () => {
+    const wish = 'party=2&fish=%EA%B0%91%EC%98%A4%EC%A7%95%EC%96%B4'
+    const asked: Record<string, string>[] = []
+    network.use(
+      answer('getShipList', ({ request }) => {
+        asked.push(Object.fromEntries(new URL(request.url).searchParams))
+        const of = { next_sdate: DAY, next_remain: 4, next_price: 50_000 }
+        const list = [shipItemOf(1, of), shipItemOf(2, of)]
+        return { list, total: 2, page: 1, general: null, service_type: [] }
+      }),
+    )
+    const { user, visits } = show(`/ship/1?sdate=${DAY}&${wish}`, {
+      '2026-11-26': [scheduleOf('2026-11-26', { price: 70_000 })],
+      '2026-11-27': [scheduleOf('2026-11-27', { remain: 1 })],
+      [DAY]: [open({ state: 'full', remain: 0 })],
+    })
+    const near = within(await screen.findByRole('navigation', { name: '대신 선택할 수 있는 일정' }))
+    expect(
+      await near.findByRole('link', { name: /^바다2호 오천항 28일.* 2명 100,000원$/ }),
+    ).toHaveAttribute('href', `/ship/2?sdate=${DAY}&${wish}`)
+    expect(near.getAllByRole('link')).toHaveLength(2)
+    expect(asked).toEqual([
+      expect.objectContaining({ ship_no: '1', sdate: DAY, party: '2', fish: '갑오징어' }),
+    ])
+    const other = near.getByRole('link', { name: '11월 26일 (목) 7자리 2명 140,000원' })
+    expect(other).toHaveAttribute('href', `/ship/1?sdate=2026-11-26&${wish}`)
+    await user.click(other)
+    expect(await screen.findByRole('heading', { name: /^11월 26일/ })).toHaveFocus()
+    expect(visits.current).toBe(`/ship/1?sdate=2026-11-26&${wish}`)
   })
 
   it('asks for a day where none was said', async () => {

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IntentKeeper } from '@/components/shell/IntentKeeper'
 import { BookingCard } from '@/components/schedule/BookingCard'
 import { Calendar } from '@/components/schedule/Calendar'
-import { type InitialMonth, useTripChoice } from '@/components/schedule/useTripChoice'
+import { useTripChoice } from '@/components/schedule/useTripChoice'
+import type { InitialMonth } from '@/components/schedule/useTripMonths'
 import type { Schedule, ScheduleDay, ShipDetail } from '@/lib/contract/wire'
 import { daysOfMonth } from '@/lib/date/kst'
 import { activeShipActions } from '@/store/slices/activeShip'
@@ -61,55 +62,62 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-/** The properties with which React drew each day last: drawn again, a day has new ones. */
-const drawnDays = () =>
-  new Map(
-    screen.getAllByRole('button').flatMap((button) => {
-      const drawn = Object.entries(button).find(([key]) => key.startsWith('__reactProps$'))?.[1]
-      return button.dataset.date ? [[button.dataset.date, drawn as unknown] as const] : []
-    }),
-  )
-
 describe('Calendar', () => {
-  it('draws again only the day that the answer says something else of', async () => {
-    const known = {
-      '2026-11-22': [scheduleOf('2026-11-22')],
-      '2026-11-23': [scheduleOf('2026-11-23')],
-    }
-    answerMonths({ ...known, '2026-11-23': [scheduleOf('2026-11-23', { remain: 3 })] })
-    show({ initial: { days: monthOf(MONTH, known) } })
-    const before = drawnDays()
-    expect(before.get('2026-11-23')).toBeDefined()
-    expect(await day(/^11월 23일 \(월\) 3석/)).toBeVisible()
-    const again = [...drawnDays()].filter(([date, drawn]) => before.get(date) !== drawn)
-    expect(again.map(([date]) => date)).toEqual(['2026-11-23'])
-  })
-
-  it('names each day by what is seen, then date, state and price', async () => {
+  it('names each day by its date, what is seen, and its state', async () => {
     answerMonths({
       '2026-11-22': [scheduleOf('2026-11-22')],
       '2026-11-23': [scheduleOf('2026-11-23', { state: 'weather' })],
       '2026-11-25': [
-        scheduleOf('2026-11-25'),
+        scheduleOf('2026-11-25', { price: 1_236_000 }),
         scheduleOf('2026-11-25', { schedule_no: 12, remain: 35 }),
       ],
     })
     show()
-    expect(await day(/^11월 22일 \(일\) 7석 7물 음 10.13, 예약가능, 80,000원$/)).toBeVisible()
+    expect(await day(/^11월 22일 \(일\) 7석 8만 7물 음 10.13, 예약가능$/)).toBeVisible()
     expect(await day(/^11월 23일 \(월\) 기상취소 7물/)).toBeVisible()
     expect(await day(/^11월 24일 \(화\) 7물 .*일정 없음$/)).toBeVisible()
-    expect(await day(/^11월 25일 \(수\) 2회 · 42석 7물/)).toBeVisible()
+    expect(await day(/^11월 25일 \(수\) 42석 8만 7물/)).toBeVisible()
   })
 
   it('loads the month again when a day has passed: what was open may be past', async () => {
     answerMonths({ '2026-11-22': [scheduleOf('2026-11-22')] })
     show()
-    expect(await day(/^11월 22일 \(일\) 7석 7물/)).toBeVisible()
+    expect(await day(/^11월 22일 \(일\) 7석 8만 7물/)).toBeVisible()
     answerMonths({ '2026-11-22': [scheduleOf('2026-11-22', { remain: 3 })] })
     act(() => jest.advanceTimersByTime(11 * HOUR))
-    expect(screen.getByRole('button', { name: /^11월 22일 \(일\) 7석 7물/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^11월 22일 \(일\) 7석 8만 7물/ })).toBeVisible()
     act(() => jest.advanceTimersByTime(2 * HOUR))
     expect(await day(/^11월 22일 \(일\) 3석/)).toBeVisible()
+  })
+
+  it('judges its days by the wish: no price where there are too few seats or other species', async () => {
+    answerMonths({
+      '2026-11-22': [scheduleOf('2026-11-22', { remain: 2 })],
+      '2026-11-23': [scheduleOf('2026-11-23', { fish: '우럭' })],
+      '2026-11-24': [
+        scheduleOf('2026-11-24', { remain: 2, price: 60_000 }),
+        scheduleOf('2026-11-24', { schedule_no: 12, price: 90_000 }),
+      ],
+    })
+    show({}, '/ship/1?party=4&fish=갑오징어')
+    expect(await day(/^11월 22일 \(일\) 2석 7물 음 10.13$/)).toBeVisible()
+    expect(await day(/^11월 23일 \(월\) 7석 7물 음 10.13$/)).toBeVisible()
+    expect(await day(/^11월 24일 \(화\) 7석 9만 7물/)).toBeVisible()
+  })
+
+  it('shows two weeks at the end of a month, and stays where a day of the next one is pressed', async () => {
+    jest.setSystemTime(new Date('2026-11-30T03:00:00Z'))
+    answerMonths({ '2026-12-12': [scheduleOf('2026-12-12')] })
+    const { user } = show({ initial: { today: '2026-11-30' } })
+    await user.click(await day(/^12월 12일 \(토\) 7석/))
+    expect(screen.getByRole('grid', { name: '2026년 11월 달력' })).toBeVisible()
+    expect(await day(/^12월 12일/)).toHaveFocus()
+    expect(await day(/^12월 12일/)).toHaveAttribute('aria-pressed', 'true')
+    expect(await screen.findByRole('region', { name: /^12월 12일/ })).toBeVisible()
+    await user.keyboard('{ArrowLeft}')
+    expect(await day(/^12월 11일/)).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: '다음 달' }))
+    expect(screen.getByRole('grid', { name: '2026년 12월 달력' })).toBeVisible()
   })
 
   it('begins with this week', async () => {
@@ -170,11 +178,14 @@ describe('Calendar', () => {
     expect(await day(/^11월 22일 \(일\) 2석/)).toBeVisible()
   })
 
-  it('shows the day of the query, in its month', async () => {
-    answerMonths({ '2026-12-05': [scheduleOf('2026-12-05')] })
-    show({}, '/ship/1?sdate=2026-12-05')
-    expect(await day(/^12월 5일 \(토\) 7석/)).toHaveAttribute('aria-pressed', 'true')
-    expect(await screen.findByRole('heading', { name: /12월 5일/ })).toBeVisible()
+  it('shows the day of the query, in its month, and keeps it while another is looked at', async () => {
+    answerMonths({ '2026-12-15': [scheduleOf('2026-12-15')] })
+    const { user } = show({}, '/ship/1?sdate=2026-12-15')
+    expect(await day(/^12월 15일 \(화\) 7석/)).toHaveAttribute('aria-pressed', 'true')
+    expect(await screen.findByRole('heading', { name: /12월 15일/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '이전 달' }))
+    expect(screen.queryByRole('button', { name: /^12월 15일/ })).not.toBeInTheDocument()
+    expect(await screen.findByText(/7자리 남음/)).toBeVisible()
   })
 
   it.each(['sdate=2026-02-30', 'yyyymm=202610', 'yyyymm=209901', 'sdate=x'])(

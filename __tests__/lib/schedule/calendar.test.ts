@@ -1,8 +1,17 @@
 import { summarizeDay } from '@/lib/schedule/daySummary'
-import { dayAfterKey, firstShownDay, shownWeeksOf, weeksOf } from '@/lib/schedule/monthGrid'
+import {
+  dayAfterKey,
+  firstShownDay,
+  shownMonthsOf,
+  shownWeeksOf,
+  weeksOf,
+} from '@/lib/schedule/monthGrid'
+import { nearDays } from '@/lib/schedule/nearDays'
 import { reserveHref } from '@/lib/schedule/reserveHref'
 import { MAX_NIGHTS, stayNights } from '@/lib/schedule/stayNights'
 import { formatShortWon } from '@/lib/text/won'
+import type { Schedule } from '@/lib/contract/wire'
+import { scheduleDayOf, scheduleOf } from '../../setup/handlers/wire'
 
 describe('weeksOf', () => {
   it('begins on Sunday and leaves nothing out', () => {
@@ -27,11 +36,27 @@ describe('the weeks that a calendar draws', () => {
 
   it('have no day of the month before', () => {
     expect(firstShownDay('2026-12-02')).toBe('2026-12-01')
-    expect(shownWeeksOf('202612', '2026-12-02')).toEqual(weeksOf('202612'))
+    expect(shownWeeksOf('202612', '2026-12-02')[0]).toEqual(weeksOf('202612')[0])
   })
 
-  it('are all of a later month', () => {
-    expect(shownWeeksOf('202612', '2026-11-21')).toEqual(weeksOf('202612'))
+  it('are all of a later month, the last one whole', () => {
+    const weeks = shownWeeksOf('202612', '2026-11-21')
+    expect(weeks.slice(0, 4)).toEqual(weeksOf('202612').slice(0, 4))
+    expect(weeks).toHaveLength(5)
+    expect(weeks[4]?.slice(-3)).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
+    expect(shownMonthsOf('202612', '2026-11-21')).toEqual(['202612', '202701'])
+  })
+
+  it.each([
+    ['2026-11-23', '2026-11-22', '2026-12-05'],
+    ['2026-11-30', '2026-11-29', '2026-12-12'],
+  ])('are two at least: on %s from %s to %s', (today, first, last) => {
+    const days = shownWeeksOf('202611', today).flat()
+    expect([days.length, days[0], days.at(-1)]).toEqual([14, first, last])
+  })
+
+  it('are of one month where it ends with a week', () => {
+    expect(shownMonthsOf('202610', '2026-10-01')).toEqual(['202610'])
   })
 })
 
@@ -56,22 +81,55 @@ describe('dayAfterKey', () => {
 })
 
 describe('summarizeDay', () => {
-  it('counts what can be booked first', () => {
-    const day = [
-      { state: 'full', remain: 0, price: 70_000 },
-      { state: 'open', remain: 3, price: 90_000 },
-      { state: 'open', remain: 4, price: 80_000 },
-    ] as const
-    expect(summarizeDay(day)).toEqual({
-      state: 'open',
-      remain: 7,
-      departures: 2,
-      price: 80_000,
-    })
+  const day = [
+    { state: 'full', remain: 0, price: 70_000, fish: '' },
+    { state: 'open', remain: 5, price: 90_000, fish: '우럭' },
+    { state: 'open', remain: 4, price: 80_000, fish: '갑오징어', smallest_party: 3 },
+  ] as const
+
+  it.each([
+    ['counts what can be booked, at its least price', { party: 0, fish: [] }, 9, 80_000],
+    ['leaves out what is too small for the party', { party: 5, fish: [] }, 5, 90_000],
+    ['leaves out what takes larger parties only', { party: 2, fish: [] }, 5, 90_000],
+    ['leaves out what is for other species', { party: 0, fish: ['갑오징어'] }, 4, 80_000],
+    ['has no price where nothing fits', { party: 6, fish: [] }, 9, undefined],
+  ])('%s', (_, wish, remain, price) => {
+    expect(summarizeDay(day, wish)).toEqual({ state: 'open', remain, price })
   })
 
-  it('has no state without departures', () => {
+  it('has no price of what cannot be booked, and no state without departures', () => {
+    expect(summarizeDay(day.slice(0, 1))).toEqual({ state: 'full', remain: 0 })
     expect(summarizeDay([])).toBeUndefined()
+  })
+})
+
+describe('nearDays', () => {
+  const dayOf = (date: number, of: Partial<Schedule>) =>
+    scheduleDayOf(`2026-11-${date}`, [scheduleOf(`2026-11-${date}`, of)])
+  const days = [
+    dayOf(20, {}),
+    dayOf(24, { remain: 1 }),
+    dayOf(26, { price: 70_000 }),
+    dayOf(27, { state: 'full', remain: 0 }),
+    dayOf(28, {}),
+    dayOf(29, {}),
+  ]
+  const near = (party: number, nights = 1) =>
+    nearDays(days, { sdate: '2026-11-27', wish: { party, fish: [] }, nights }).map(
+      ({ sdate, price }) => [sdate.slice(8), price],
+    )
+
+  it('are the nearest that have the seats, in their order', () => {
+    expect(near(0)).toEqual([
+      ['26', 70_000],
+      ['28', 80_000],
+      ['29', 80_000],
+    ])
+    expect(near(8)).toEqual([])
+  })
+
+  it('have all nights of a stay', () => {
+    expect(near(1, 2).map(([day]) => day)).toEqual(['24', '28', '29'])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Schedule } from '@/lib/contract/wire'
-import { decideTripAction, departureKey, isForSpecies } from '@/lib/schedule/tripAction'
+import { departureKey, isForSpecies } from '@/lib/schedule/dayDepartures'
+import { decideTripAction } from '@/lib/schedule/tripAction'
 import { tripTotal } from '@/lib/schedule/tripTotal'
 import { tripActionText } from '@/lib/schedule/tripActionText'
 import { scheduleDayOf, scheduleOf } from '../../setup/handlers/wire'

@@ -4,7 +4,7 @@ type Actions = Record<string, (...given: never[]) => void>
 
 /**
  * Functions that stay the same for as long as the component is shown and do what those of its last
- * render do: memoised components that get them are not drawn again with every render.
+ * render do: an object made of them can be memoised. For what it gives see `pages/[host]/ship/[no].tsx`.
  *
  * @param actions always of the same names
  */

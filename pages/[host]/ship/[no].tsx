@@ -16,7 +16,11 @@ export const getStaticProps = staticPage((input) => loadTrip(input))
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>
 
-/** The trip and its choice: drawn again by choices, but not with every part of it. */
+/**
+ * The trip and its choice. What is memoised here, in `Trip` and in `useTripChoice` keeps its props while it
+ * waits to be hydrated, else it is at once: 380 ms of a slow phone's load (docs/performance.md#interaction).
+ * Without it these are plain elements, plain functions and a plain object.
+ */
 const OpenTrip = (props: Props) => {
   const { trip, url, elsewhere, refunds, seller, siblings, reports, caught, holidays } = props
   const { no } = trip.ship
