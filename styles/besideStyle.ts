@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { media } from './media'
 
-/** What stands beside a list and follows the page. A phone has nothing in it; a desk has its room from the first. */
+/** What stands beside a list and follows the page. Empty on a phone; a wide screen has its room from the first. */
 export const besideStyle = css`
   &:empty {
     display: none;

@@ -1,4 +1,5 @@
 import { FEED_PATH } from '@/lib/webFiles/reportFeed'
+import { menuOf } from '@/lib/storefront/menu'
 import type { StorefrontProps } from './staticPage'
 
 /** Pages about fishing reports, by route. */
@@ -17,6 +18,6 @@ export const feedLink = (
   { storefront }: Partial<StorefrontProps>,
 ): { href: string; title: string } | undefined => {
   if (!storefront || !ROUTES.has(route)) return undefined
-  if (!storefront.menu.some(({ href }) => href === REPORTS)) return undefined
+  if (!menuOf(storefront).some(({ href }) => href === REPORTS)) return undefined
   return { href: FEED_PATH, title: `${storefront.ship.detail.web_title} 조황` }
 }

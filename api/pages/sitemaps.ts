@@ -1,5 +1,6 @@
 import type { Storefront } from '@/lib/contract/wire'
 import { contentPath } from '@/lib/storefront/contentPath'
+import { menuOf } from '@/lib/storefront/menu'
 import { parseSitemapFile, type SitemapEntry, sitemapPath } from '@/lib/webFiles/sitemap'
 import type { Api } from '../createApi'
 
@@ -45,7 +46,7 @@ export const loadSitemapPages = async (
   file: string,
 ): Promise<SitemapEntry[] | null> => {
   if (file === PAGES_FILE) {
-    const paths = new Set([...ALWAYS, ...storefront.menu.map(({ href }) => href)])
+    const paths = new Set([...ALWAYS, ...menuOf(storefront).map(({ href }) => href)])
     return [...paths].map((path) => ({ path }))
   }
   const named = parseSitemapFile(file)

@@ -5,8 +5,7 @@ import { storefrontOrigin } from '@/lib/storefront/host'
 import { ANY_NO } from '@/lib/storefront/sharedPath'
 import { gonePagesOf } from '@/lib/storefront/gonePages'
 import { isUnknownToApi } from '@/lib/errors/answerSource'
-import { serviceTypeFromCode } from '@/lib/serviceType/serviceType'
-import { menuLinks } from '@/lib/storefront/menu'
+import { menuOfPage } from '@/lib/storefront/menu'
 import { pageDescription } from '@/lib/head/pageDescription'
 import { ApiError } from '../apiError'
 import type { Api } from '../createApi'
@@ -42,17 +41,15 @@ export const ifKnown = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-/** A storefront, with what follows from the rest where the server does not say it. */
+/** A storefront, with its title where the server does not say it. */
 export const loadStorefront = async (api: Api, host: string): Promise<Storefront> => {
   const found = await api.getInfoIndex({ host })
-  const { ship, service_type, menu } = found
-  const offered = service_type.flatMap(({ code }) => serviceTypeFromCode(code) ?? [])
+  const { ship } = found
   const web_title = ship.detail.web_title || ship.detail.footer_ship_name
   return {
     ...found,
     host: found.host || host,
     ship: { ...ship, detail: { ...ship.detail, web_title } },
-    menu: menu.length > 0 ? menu : menuLinks(offered),
   }
 }
 
@@ -62,11 +59,12 @@ type Params = GetStaticPropsContext['params']
 export const flatten = (params: Params = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value ?? '')]))
 
-/** With its description as plain text, so that browsers need no code to parse HTML. */
+/** As a page has it: its description as plain text, so that browsers need no code to parse HTML. */
 const described = ({ ship, ...storefront }: Storefront): Storefront => {
   const { detail } = ship
   return {
     ...storefront,
+    menu: menuOfPage(storefront),
     ship: { ...ship, detail: { ...detail, description: pageDescription(detail.description) } },
   }
 }

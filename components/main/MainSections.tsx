@@ -8,6 +8,7 @@ import { ShipShelf } from '@/components/common/card/ShipShelf'
 import type { Storefront } from '@/lib/contract/wire'
 import type { MainPage } from '@/lib/main/mainPage'
 import { serviceTypePath } from '@/lib/serviceType/serviceType'
+import { menuOf } from '@/lib/storefront/menu'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { theme } from '@/styles/theme'
 import { AroundSection } from './AroundSection'
@@ -51,7 +52,7 @@ interface Props {
 
 const AllSections = ({ storefront, main }: Props) => {
   const { banners, ships, reports, news, events } = main
-  const offers = (path: string) => storefront.menu.some(({ href }) => href === path)
+  const offers = (path: string) => menuOf(storefront).some(({ href }) => href === path)
   const isEmpty = ships.weekend.length + ships.popular.length + ships.others.length === 0
   // An operator's storefront shows first what is its own.
   const isOwn = storefront.ship.no !== 0

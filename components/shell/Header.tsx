@@ -5,6 +5,7 @@ import type { Storefront } from '@/lib/contract/wire'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { MemberLinks } from './MemberLinks'
+import { menuOf } from '@/lib/storefront/menu'
 import { ServiceMenu } from './ServiceMenu'
 
 const Bar = styled.header`
@@ -106,7 +107,7 @@ export const Header = ({ storefront }: { storefront: Storefront }) => {
           <MemberLinks />
         </Tools>
       </Row>
-      <ServiceMenu menu={storefront.menu} />
+      <ServiceMenu menu={menuOf(storefront)} />
     </Bar>
   )
 }

@@ -1,5 +1,6 @@
 import Head from 'next/head'
 import type { Storefront } from '@/lib/contract/wire'
+import { menuOf } from '@/lib/storefront/menu'
 import { canonicalUrl, decideRobots, pageTitle } from '@/lib/head/head'
 type Props = {
   storefront: Storefront
@@ -53,7 +54,7 @@ export const PageHead = (props: Props) => {
         <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
       </Head>
       <ul hidden>
-        {storefront.menu.map(({ href, label }) => (
+        {menuOf(storefront).map(({ href, label }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

@@ -38,6 +38,12 @@ const Page = styled.div`
   > section {
     ${besideStyle}
   }
+  /* What was found. */
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: inherit;
+  }
   ${media.desktop} {
     grid-template-columns: min(15rem, 24%) minmax(0, 1fr);
     column-gap: ${theme.space.lg};
@@ -47,12 +53,6 @@ const Page = styled.div`
       grid-column: 1 / -1;
     }
   }
-`
-
-const Found = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: inherit;
 `
 
 /** Beside the list where there is room: a phone has it in a dialog. */
@@ -116,7 +116,7 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
       <section aria-label="필터">
         {isWide && <FilterPanel {...{ serviceType, shipNo, filter, codes }} onChange={change} />}
       </section>
-      <Found>
+      <div>
         <FilterBar
           serviceType={serviceType}
           shipNo={shipNo}
@@ -157,7 +157,7 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
             </PagedList>
           </ShipCards>
         </WithMap>
-      </Found>
+      </div>
     </Page>
   )
 }

@@ -13,14 +13,14 @@ type Shown =
   | 'next_sdate'
   | 'next_remain'
   | 'next_time'
-  | 'next_price'
   | 'next_is_overnight'
   | 'least_price'
 
 /** What a card shows of a ship; a `ShipItem` has all of it. */
 export type CardItem = {
   ship: Pick<ShipItem['ship'], 'no'>
-  detail: Pick<ShipItem['detail'], Shown>
+  /** `price` stands for `next_price` where that is absent. */
+  detail: Pick<ShipItem['detail'], Shown> & Partial<Pick<ShipItem['detail'], 'next_price'>>
 }
 
 /**
@@ -36,13 +36,12 @@ export const toCardItem = ({ ship, detail }: ShipItem): CardItem => ({
     port_name: detail.port_name,
     time_text: detail.time_text,
     fish: detail.fish,
-    price: detail.price,
+    price: detail.next_price ?? detail.price,
     service_type: detail.service_type,
     is_coupon: detail.is_coupon,
     next_sdate: detail.next_sdate,
     next_remain: detail.next_remain,
     next_time: detail.next_time,
-    next_price: detail.next_price,
     ...(detail.next_is_overnight && { next_is_overnight: true }),
     ...(detail.least_price !== undefined && { least_price: detail.least_price }),
   },

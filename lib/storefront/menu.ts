@@ -1,5 +1,11 @@
+import type { Storefront } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
-import { SERVICE_TYPES, serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
+import {
+  SERVICE_TYPES,
+  serviceTypeFromCode,
+  serviceTypePath,
+  type ServiceType,
+} from '@/lib/serviceType/serviceType'
 
 export type MenuIcon = ServiceType | 'report' | 'news'
 export type MenuLink = { href: string; label: string; icon: MenuIcon }
@@ -26,4 +32,19 @@ export function menuLinks(offered: readonly ServiceType[]): MenuLink[] {
     ...(offersAny(WITH_FISHING_REPORT) ? [FISHING_REPORT] : []),
     ...(offersAny(WITH_FIELD_NEWS) ? [FIELD_NEWS] : []),
   ]
+}
+
+const usualMenu = ({ service_type }: Pick<Storefront, 'service_type'>): MenuLink[] =>
+  menuLinks(service_type.flatMap(({ code }) => serviceTypeFromCode(code) ?? []))
+
+type Menu = Pick<Storefront, 'menu' | 'service_type'>
+
+/** The menu of a storefront: what its server says, else what follows from its service types. */
+export const menuOf = (storefront: Menu): Storefront['menu'] =>
+  storefront.menu.length > 0 ? storefront.menu : usualMenu(storefront)
+
+/** What a page says of its menu: nothing where it follows from the rest (0.2 kB of every page). */
+export const menuOfPage = (storefront: Menu): Storefront['menu'] => {
+  const isUsual = JSON.stringify(storefront.menu) === JSON.stringify(usualMenu(storefront))
+  return isUsual ? [] : storefront.menu
 }

@@ -20,6 +20,12 @@ const Beside = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: inherit;
 
+  /* The cards. */
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: inherit;
+  }
   > section {
     ${besideStyle}
   }
@@ -31,12 +37,6 @@ const Beside = styled.div`
       align-items: start;
     }
   }
-`
-
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: inherit;
 `
 
 interface Props {
@@ -55,7 +55,7 @@ export const WithMap = ({ view, children }: Props) => {
   const cards = useRef<HTMLDivElement>(null)
   return (
     <Beside data-has-map={hasExtensions || undefined}>
-      <Cards ref={cards}>{children}</Cards>
+      <div ref={cards}>{children}</div>
       {hasExtensions && (
         <section aria-label="지도">{isWide && <ShipMap cards={cards} view={view} />}</section>
       )}
