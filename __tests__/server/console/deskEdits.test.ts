@@ -56,7 +56,7 @@ describe('a reservation at the desk', () => {
     )
     const after = await read(desk, no)
     expect(after).toMatchObject({ pay_deadline: to, state: 'AWAITING_PAYMENT' })
-    expect(after.messages.at(-1)?.text).toContain('기한을 늘렸어요')
+    expect(after.messages.at(-1)?.text).toContain('기한을 늘려 드렸어요')
     const again = await post(`reservations/${no}/deadline`, { pay_deadline: inHours(60), version })
     expect(again).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
     const late = { pay_deadline: inHours(24 * 30), version: after.version }
