@@ -86,11 +86,15 @@ const Main = styled.main`
   max-width: ${theme.width.page};
   margin: 0 auto;
   padding: ${theme.space.md};
-  ${media.tablet} {
-    padding: ${theme.space.lg};
-  }
   /* Above the bar. */
   padding-bottom: calc(${theme.bottomBar} + ${theme.space.xl} + env(safe-area-inset-bottom));
+  ${media.tablet} {
+    padding-top: ${theme.space.lg};
+    padding-inline: ${theme.space.lg};
+  }
+  ${media.wide} {
+    padding-bottom: ${theme.space.lg};
+  }
   /* Everything begins where the page's title does. */
   ${Stack} {
     margin-inline: 0;
