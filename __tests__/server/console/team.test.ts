@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { insertShip } from '../../setup/builders'
 import { asStaff, newStaff, type TestStaff } from '../../setup/console'
 import { startTestServer, type TestServer } from '../../setup/server'
+import { until } from '../../setup/until'
 import {
   logInWithPassword,
   newAccount,
@@ -320,6 +321,11 @@ describe('a forgotten password', () => {
       await server.db.rows<{ text: string }>(sql`
         select body ->> 'text' as text from outbox where recipient = ${email} order by no`)
     ).map(({ text }) => text)
+  /** The mails, once there are that many: they are written after the answer. */
+  const mailed = async (email: string, count: number) => {
+    await until(async () => (await mailsTo(email)).length >= count, `${count} mails`)
+    return mailsTo(email)
+  }
   const tokenIn = (text = '') => /\/password#([\w-]{43})/.exec(text)?.[1] ?? ''
   const accept = (token: string) =>
     postKeepingCookie(server, '/v1/invitation/accept', { token, password: PASSWORD })
@@ -330,7 +336,7 @@ describe('a forgotten password', () => {
     const no = await newAccount(server, { email, operatorNo: groupNo })
     const before = await logInWithPassword(server, email)
     expect(await ask('Forgetful@example.com')).toMatchObject({ status: 200, body: {} })
-    const [text, ...others] = await mailsTo(email)
+    const [text, ...others] = await mailed(email, 1)
     expect(others).toEqual([])
     const token = tokenIn(text)
     const read = await postKeepingCookie(server, '/v1/invitation/read', { token })
@@ -348,11 +354,47 @@ describe('a forgotten password', () => {
     const email = 'slow@example.com'
     await newAccount(server, { email, role: 'provider' })
     await ask(email)
+    await mailed(email, 1)
     await ask(email)
-    const [first, second] = (await mailsTo(email)).map(tokenIn)
+    const [first, second] = (await mailed(email, 2)).map(tokenIn)
     expect((await accept(first ?? '')).status).toBe(404)
     at = new Date(Date.now() + 31 * 60_000)
     expect((await accept(second ?? '')).status).toBe(404)
+  })
+
+  it('leaves a link in place that the team made', async () => {
+    const email = 'helped@example.com'
+    const { groupNo: operatorNo } = await insertShip(server.db)
+    const no = await newAccount(server, { email, operatorNo })
+    const { headers } = await newStaff(server.db, { operatorNo })
+    const { body } = await server.post<Linked>(`/c/v1/staff/${no}/invite`, {}, headers)
+    await ask(email)
+    expect((await mailed(email, 2))[1]).toContain('링크를 이미 받으셨어요')
+    expect((await accept(tokenOf(body.link))).status).toBe(200)
+  })
+
+  it('has no link any more once the password was changed', async () => {
+    const email = 'remembered@example.com'
+    const { groupNo: operatorNo } = await insertShip(server.db)
+    await newAccount(server, { email, operatorNo, role: 'captain', hasTotp: false })
+    const { headers } = await logInWithPassword(server, email)
+    await ask(email)
+    const [text] = await mailed(email, 1)
+    const change = { old_password: STAFF_PASSWORD, password: PASSWORD }
+    expect((await server.put('/c/v1/password', change, headers)).status).toBe(200)
+    expect((await accept(tokenIn(text))).body.code).toBe('INVITATION_GONE')
+  })
+
+  it('opens an account again that others guessed at until it was locked', async () => {
+    const email = 'guessed@example.com'
+    await newAccount(server, { email, role: 'provider' })
+    await ask(email)
+    const [text] = await mailed(email, 1)
+    for (let time = 0; time < 10; time += 1)
+      await logInWithPassword(server, email, 'wrong-password')
+    expect((await logInWithPassword(server, email)).status).toBe(429)
+    await accept(tokenIn(text))
+    expect((await logInWithPassword(server, email, PASSWORD)).status).toBe(200)
   })
 
   it('answers alike for an address without an account, and mails a few an hour', async () => {
@@ -363,7 +405,7 @@ describe('a forgotten password', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(
       new Set(['200 {}']),
     )
-    expect(await mailsTo(email)).toHaveLength(3)
+    expect(await mailed(email, 3)).toHaveLength(3)
     expect(await mailsTo('nobody@example.com')).toEqual([])
     for (let time = 0; time < 4; time += 1) await ask(`other${time}@example.com`)
     expect(await ask(email)).toMatchObject({

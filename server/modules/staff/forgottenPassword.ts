@@ -29,20 +29,23 @@ export const createForgottenPassword = ({ db, limits, invitations, hasMail }: De
 
     /**
      * Mails a link to each account of an address that has a password. What is answered tells nobody
-     * whether there is one, nor whether it was mailed too often.
+     * whether there is one, nor whether it was mailed too often; nor does the time of the answer, if what
+     * is returned is begun after it.
      *
      * @param address of the network that asks
+     * @returns mails the links
      * @throws Refusal 409 `NO_PASSWORD_MAIL` without a mail server, 429
      */
-    ask: async (email: string, address: string): Promise<void> => {
+    ask: async (email: string, address: string): Promise<() => Promise<void>> => {
       if (!hasMail) throw refuse.code('NO_PASSWORD_MAIL')
       await asked.take(address)
-      if (!(await mailed.take(normalizeEmail(email)))) return
-      await db.transaction(async (tx) => {
-        for (const account of await listByEmail(tx, email)) {
-          if (account.password_hash !== null) await invitations.mailPasswordLink(tx, account)
-        }
-      })
+      if (!(await mailed.take(normalizeEmail(email)))) return async () => undefined
+      return () =>
+        db.transaction(async (tx) => {
+          for (const account of await listByEmail(tx, email)) {
+            if (account.password_hash !== null) await invitations.mailPasswordLink(tx, account)
+          }
+        })
     },
   }
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Role } from '@/lib/staff/roles'
 import { hashToken } from '@/server/crypto/token'
-import type { Queryable } from '@/server/db/pool'
+import type { Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 
 /** Whom an invitation is for. */
@@ -37,3 +37,7 @@ export const requireInvited = async (...args: Parameters<typeof findInvited>): P
   if (!invited) throw refuse.code('INVITATION_GONE')
   return invited
 }
+
+/** Ends the link of an account that has one. */
+export const deleteInvitation = (tx: Transaction, no: number): Promise<number> =>
+  tx.run(sql`delete from staff_invitation where staff_no = ${no}`)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { needsSecondFactor, ROLE_LABELS } from '@/lib/staff/roles'
+import { needsSecondFactor } from '@/lib/staff/roles'
 import { INVITATION_DAYS, PASSWORD_LINK_MINUTES } from '@/lib/staff/limits'
 import type { PasswordHasher } from '@/server/crypto/passwordHasher'
 import { createToken, hashToken } from '@/server/crypto/token'
@@ -7,15 +7,18 @@ import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import { createRecorder, PERSONAL } from '@/server/modules/activity/activity'
+import type { LoginThrottle } from '@/server/modules/member/loginThrottle'
 import { enqueue } from '@/server/modules/outbox/outbox'
 import { updatePassword } from './accountRepository'
-import { type Invited, requireInvited } from './invitationRepository'
-import { doerOfAccount } from './logIn'
+import { invitationMail, passwordMail, standingLinkMail } from './invitationMails'
+import { deleteInvitation, type Invited, requireInvited } from './invitationRepository'
+import { doerOfAccount, loginSubject } from './logIn'
 import { deleteSessions } from './sessionRepository'
 import type { Device, Opened, StaffSessions } from './staffSessions'
 
 const LIFE_MS = INVITATION_DAYS * 86_400_000
 const PASSWORD_LIFE_MS = PASSWORD_LINK_MINUTES * 60_000
+const ENDS_SOONER = sql`where staff_invitation.expires_at <= excluded.expires_at`
 const MAX_WRONG = 30
 
 type Deps = {
@@ -23,6 +26,7 @@ type Deps = {
   now: () => Date
   limits: Limits
   hasher: PasswordHasher
+  throttle: Pick<LoginThrottle, 'trust'>
   sessions: StaffSessions
   /** The console’s origin. */
   origin: string
@@ -34,7 +38,7 @@ export type Invitations = ReturnType<typeof createInvitations>
 
 /** Links by which somebody comes in, once. The database has their hashes. */
 export const createInvitations = (deps: Deps) => {
-  const { db, now, limits, hasher, sessions, origin, hasMail } = deps
+  const { db, now, limits, hasher, throttle, sessions, origin, hasMail } = deps
   const tries = limits.guesses({
     name: 'staff_invitation',
     max: MAX_WRONG,
@@ -46,15 +50,15 @@ export const createInvitations = (deps: Deps) => {
   const mail = (tx: Transaction, recipient: string, body: { title: string; text: string }) =>
     enqueue(tx, [{ channel: 'mail', recipient, body }])
 
-  /** @returns the token of the account's only link; an earlier one ends */
-  const replaceToken = async (tx: Transaction, no: number, lifeMs: number): Promise<string> => {
+  /** @returns the token of the account's only link; an earlier one ends, where `condition` holds */
+  const replaceToken = async (tx: Transaction, no: number, lifeMs: number, condition = sql``) => {
     const token = createToken()
-    await tx.run(sql`
+    const stored = await tx.run(sql`
       insert into staff_invitation (staff_no, token_hash, expires_at)
       values (${no}, ${hashToken(token)}, ${new Date(now().getTime() + lifeMs)})
       on conflict (staff_no) do update
-        set token_hash = excluded.token_hash, expires_at = excluded.expires_at`)
-    return token
+        set token_hash = excluded.token_hash, expires_at = excluded.expires_at ${condition}`)
+    return { token, isStored: stored === 1 }
   }
 
   const setPassword = async (
@@ -66,7 +70,7 @@ export const createInvitations = (deps: Deps) => {
     const { no, operator_no: operatorNo, joined_at } = invited
     await updatePassword(tx, no, passwordHash)
     await deleteSessions(tx, no)
-    await tx.run(sql`delete from staff_invitation where staff_no = ${no}`)
+    await deleteInvitation(tx, no)
     await tx.run(sql`
       update staff set joined_at = coalesce(joined_at, ${now()}) where no = ${no}`)
     const record = createRecorder(doerOfAccount(invited, device), now)
@@ -91,26 +95,22 @@ export const createInvitations = (deps: Deps) => {
       account: Pick<Invited, 'no' | 'email' | 'role'>,
     ): Promise<string> => {
       const { no, email, role } = account
-      const link = `${origin}/invite#${await replaceToken(tx, no, LIFE_MS)}`
-      if (hasMail) {
-        await mail(tx, email, {
-          title: '뱃길 콘솔에 초대받았어요',
-          text: `${ROLE_LABELS[role]}(으)로 초대받았어요. ${INVITATION_DAYS}일 안에 아래 주소를 열어 비밀번호를 정해 주세요.\n${link}`,
-        })
-      }
+      const link = `${origin}/invite#${(await replaceToken(tx, no, LIFE_MS)).token}`
+      if (hasMail) await mail(tx, email, invitationMail(role, link))
       return link
     },
 
-    /** Mails a link by which somebody chooses a new password, once and soon. The second factor stays. */
+    /**
+     * Mails a link by which somebody chooses a new password, once and soon. The second factor stays. A
+     * link of the team that is good for longer stays too: whoever asks in another's name ends none.
+     */
     mailPasswordLink: async (
       tx: Transaction,
-      { no, email, operator_name }: Pick<Invited, 'no' | 'email' | 'operator_name'>,
+      { no, email, operator_name: operator }: Pick<Invited, 'no' | 'email' | 'operator_name'>,
     ): Promise<void> => {
-      const link = `${origin}/password#${await replaceToken(tx, no, PASSWORD_LIFE_MS)}`
-      await mail(tx, email, {
-        title: '뱃길 콘솔 비밀번호 다시 정하기',
-        text: `${operator_name ?? '뱃길'} 콘솔의 비밀번호를 잊었다고 하셔서 보내 드려요. ${PASSWORD_LINK_MINUTES}분 안에 아래 주소를 열어 새 비밀번호를 정해 주세요. 주소는 한 번만 쓸 수 있어요.\n${link}\n직접 요청하지 않았으면 이 메일을 지워 주세요. 비밀번호는 그대로예요.`,
-      })
+      const { token, isStored } = await replaceToken(tx, no, PASSWORD_LIFE_MS, ENDS_SOONER)
+      const link = `${origin}/password#${token}`
+      await mail(tx, email, isStored ? passwordMail(operator, link) : standingLinkMail(operator))
     },
 
     /** @throws Refusal 404 `INVITATION_GONE`, 429 */
@@ -122,7 +122,8 @@ export const createInvitations = (deps: Deps) => {
       }),
 
     /**
-     * Sets the password and logs in; whoever was logged in with the old one is logged out.
+     * Sets the password and logs in; whoever was logged in with the old one is logged out. The address is
+     * known from then on, as after a log-in.
      *
      * @throws Refusal 404 `INVITATION_GONE`, 429
      */
@@ -134,12 +135,15 @@ export const createInvitations = (deps: Deps) => {
         // Hashing is expensive: only with a link that works.
         await requireInvited(db, token, now())
         const passwordHash = await hasher.hash(password)
-        return db.transaction(async (tx) => {
+        const { opened, account } = await db.transaction(async (tx) => {
           const invited = await requireInvited(tx, token, now(), sql`for update of i, s`)
           await setPassword(tx, invited, passwordHash, device)
           const isWaiting = needsSecondFactor(invited.role) || invited.has_factor
-          return sessions.open(tx, invited.no, { ...device, isWaiting })
+          const opened = await sessions.open(tx, invited.no, { ...device, isWaiting })
+          return { opened, account: loginSubject(invited) }
         })
+        await throttle.trust({ account, address })
+        return opened
       }),
   }
 }

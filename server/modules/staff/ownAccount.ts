@@ -6,6 +6,7 @@ import { deviceName } from '@/lib/staff/deviceName'
 import { createRecorder, PERSONAL } from '@/server/modules/activity/activity'
 import type { LoginThrottle } from '@/server/modules/member/loginThrottle'
 import { findAccount, updatePassword } from './accountRepository'
+import { deleteInvitation } from './invitationRepository'
 import { loginSubject } from './logIn'
 import { deleteOwnSession, deleteSession, deleteSessions, listSessions } from './sessionRepository'
 import type { Opened, StaffSessions } from './staffSessions'
@@ -27,7 +28,7 @@ export const createOwnAccount = ({ db, now, hasher, throttle, sessions }: Deps) 
     await deleteSession(db, sessionNo)
   },
 
-  /** Ends all other sessions and renews the own one. @throws Refusal 400 `OLD_PASSWORD_WRONG`, 429 */
+  /** Ends all other sessions and a link for a new password, and renews the own one. @throws Refusal 400 `OLD_PASSWORD_WRONG`, 429 */
   changePassword: async (staff: Staff, change: NewPassword, doer: Doer): Promise<Opened> => {
     const account = await findAccount(db, staff.no)
     const login = { account: loginSubject(staff), address: change.address }
@@ -35,6 +36,7 @@ export const createOwnAccount = ({ db, now, hasher, throttle, sessions }: Deps) 
     if (!isRight) throw refuse.code('OLD_PASSWORD_WRONG')
     const passwordHash = await hasher.hash(change.password)
     return db.transaction(async (tx) => {
+      await deleteInvitation(tx, staff.no)
       await updatePassword(tx, staff.no, passwordHash)
       await deleteSessions(tx, staff.no, staff.sessionNo)
       await createRecorder(doer, now)(tx, {

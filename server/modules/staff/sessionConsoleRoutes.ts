@@ -75,8 +75,12 @@ export const sessionConsoleRoutes = (app: FastifyInstance, staff: StaffService):
   consoleRoute(app, consoleCalls.getPasswordHelp, async () => ({
     has_mail: staff.forgotten.hasMail,
   }))
-  consoleRoute(app, consoleCalls.askPasswordLink, async ({ body, request }) => {
-    await staff.forgotten.ask(body.email, request.ip)
+  consoleRoute(app, consoleCalls.askPasswordLink, async ({ body, request, reply }) => {
+    const mail = await staff.forgotten.ask(body.email, request.ip)
+    // After the answer: its time would tell whether there is an account.
+    reply.raw.once('close', () => {
+      mail().catch((error: unknown) => request.log.error({ err: error }, 'no password link mailed'))
+    })
     return {}
   })
   consoleRoute(app, consoleCalls.readInvitation, async ({ body, request }) =>

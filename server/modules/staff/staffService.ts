@@ -59,6 +59,7 @@ export const createStaffService = ({ config, db, now, limits, hasher }: Deps) =>
     now,
     limits,
     hasher,
+    throttle,
     sessions,
     origin,
     hasMail,
