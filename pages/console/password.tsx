@@ -1,4 +1,4 @@
-import { InvitePage } from '@/components/console/account/InvitePage'
+import { PasswordPage } from '@/components/console/account/InvitePage'
 import { openPage } from '@/components/console/shell/openPage'
 
-export default openPage({ title: '새 비밀번호', Content: InvitePage })
+export default openPage({ title: '새 비밀번호', Content: PasswordPage })

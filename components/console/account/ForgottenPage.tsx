@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Callout } from '@/components/common/feedback/Callout'
+import { useFocusOnChange } from '@/components/common/focus/useFocusOnChange'
 import { EmailField } from '@/components/common/form/fields'
 import { useForm } from '@/components/common/form/useForm'
 import { Stack } from '@/components/common/layout/Stack'
@@ -34,6 +35,7 @@ const AskForm = ({ onSent }: { onSent: () => void }) => {
 export const ForgottenPage = () => {
   const { data, failure, reload } = useRead('getPasswordHelp', {})
   const [isSent, setIsSent] = useState(false)
+  const answer = useFocusOnChange<HTMLDivElement>(isSent)
   if (!data) return <Unread failure={failure} reload={reload} height="12rem" />
   return (
     <Stack>
@@ -44,9 +46,10 @@ export const ForgottenPage = () => {
       )}
       {data.has_mail && !isSent && <AskForm onSent={() => setIsSent(true)} />}
       {isSent && (
-        <Callout role="status">
+        <Callout role="alert" ref={answer} tabIndex={-1}>
           이 이메일을 쓰는 계정이 있으면 링크를 보냈어요. {PASSWORD_LINK_MINUTES}분 안에 메일을 열어
-          주세요. 메일이 오지 않으면 대표나 뱃길에 문의해 주세요.
+          주세요. 이미 여러 번 보냈다면 가장 최근 메일의 링크를 눌러 주세요. 메일이 오지 않으면
+          대표나 뱃길에 문의해 주세요.
         </Callout>
       )}
       <LinkButton href="/login" prefetch={false} variant="ghost">

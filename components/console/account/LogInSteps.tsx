@@ -45,8 +45,10 @@ const SecondStep = ({ onBegin, onDone }: StepProps) => {
   )
 }
 
+type Props = { onIn: () => void; isOverPage?: boolean }
+
 /** E-mail and password, then the second factor. `onIn` is called once the session is complete. */
-export const LogInSteps = ({ onIn }: { onIn: () => void }) => {
+export const LogInSteps = ({ onIn, isOverPage }: Props) => {
   const { data: session, failure, reload } = useRead('getSession', {})
   // Recovery codes are still to be shown when the session is complete already.
   const [isHeld, setIsHeld] = useState(false)
@@ -56,7 +58,7 @@ export const LogInSteps = ({ onIn }: { onIn: () => void }) => {
     if (isIn) enter()
   }, [isIn])
 
-  if (failure?.status === UNAUTHORIZED) return <PasswordStep />
+  if (failure?.status === UNAUTHORIZED) return <PasswordStep isOverPage={isOverPage} />
   if (failure && !session) return <ErrorState message={failure.message} onRetry={reload} />
   if (!session || isIn) return <Waiting />
   return <SecondStep onBegin={() => setIsHeld(true)} onDone={() => setIsHeld(false)} />

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { EmailField, PasswordField } from '@/components/common/form/fields'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import { useForm } from '@/components/common/form/useForm'
+import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SendForm } from '@/components/console/shell/SendForm'
 import { accountCalls } from '@/lib/contract/console/account'
@@ -16,8 +17,12 @@ const choice = z.array(z.object({ staff_no: z.int(), operator_name: z.string() }
 const choiceOf = (failure: ConsoleFailure | undefined) =>
   choice.safeParse(failure?.data.accounts).data
 
-/** E-mail and password. The page goes on by itself once they were right: the session has begun. */
-export const PasswordStep = () => {
+/**
+ * E-mail and password. The page goes on by itself once they were right: the session has begun.
+ *
+ * @param isOverPage whether it lies over a page, where typed values wait: links leave that page as it is
+ */
+export const PasswordStep = ({ isOverPage = false }: { isOverPage?: boolean }) => {
   const { send, failure } = useSend('logIn')
   const [staffNo, setStaffNo] = useState<string>()
   const accounts = choiceOf(failure)
@@ -44,8 +49,12 @@ export const PasswordStep = () => {
           onChange={setStaffNo}
         />
       )}
-      <Link href="/forgotten" prefetch={false}>
-        비밀번호를 잊었어요
+      <Link
+        href="/forgotten"
+        prefetch={false}
+        {...(isOverPage && { target: '_blank', rel: 'noopener' })}
+      >
+        비밀번호를 잊었어요 {isOverPage && <VisuallyHidden>새 탭에서 열려요</VisuallyHidden>}
       </Link>
     </SendForm>
   )

@@ -38,7 +38,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
         >
           <Stack>
             <p>로그인이 끝났어요. 다시 로그인하면 쓰던 내용 그대로 이어서 할 수 있어요.</p>
-            <LogInSteps onIn={() => close(true)} />
+            <LogInSteps isOverPage onIn={() => close(true)} />
           </Stack>
         </Dialog>
       </AskLogInContext.Provider>

@@ -1,4 +1,4 @@
-import { MAX_PASSKEYS, MAX_STAFF } from '@/lib/staff/limits'
+import { INVITATION_DAYS, MAX_PASSKEYS, MAX_STAFF } from '@/lib/staff/limits'
 import { CODE_SECONDS } from '@/lib/staff/secondFactor'
 import { type ErrorEntry, tooMany } from './errorEntry'
 import { AN_HOUR_LATER } from '../limitWindows'
@@ -35,7 +35,7 @@ export const staffErrors = {
     `코드를 여러 번 잘못 입력했어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   ),
   STAFF_LOGIN_BLOCKED: tooMany(
-    '잘못된 로그인이 여러 번 이어져 이 계정을 잠시 잠갔어요. 대표나 뱃길에 문의해 주세요.',
+    '잘못된 로그인이 여러 번 이어져 이 계정을 잠시 잠갔어요. 로그인 화면의 ‘비밀번호를 잊었어요’에서 비밀번호를 다시 정해 주세요.',
   ),
   NO_FACTOR: { status: 409, message: '등록한 2단계 인증이 없어요. 먼저 등록해 주세요.' },
   SETUP_EXPIRED: { status: 409, message: '등록 시간이 지났어요. 처음부터 다시 해 주세요.' },
@@ -45,7 +45,7 @@ export const staffErrors = {
   },
   INVITATION_GONE: {
     status: 404,
-    message: '사용할 수 없는 링크예요. 이미 사용했거나 기한이 지났다면 새 링크를 받아 주세요.',
+    message: `사용할 수 없는 링크예요. 이미 사용했거나 ${INVITATION_DAYS}일이 지났다면 링크를 보낸 사람에게 새 링크를 부탁해 주세요.`,
   },
   TOO_MANY_INVITATIONS_TRIED: tooMany(
     `초대 링크를 여러 번 잘못 열었어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { ForgottenPage } from '@/components/console/account/ForgottenPage'
-import { InvitePage } from '@/components/console/account/InvitePage'
+import { InvitePage, PasswordPage } from '@/components/console/account/InvitePage'
 import AccountRoute from '@/pages/console/account'
 import MenuRoute from '@/pages/console/menu'
 import { answerConsole, refusal } from '../../../setup/handlers/consoleAnswer'
@@ -123,6 +123,14 @@ describe('an invitation', () => {
     )
     renderStaff(<InvitePage />, { path: '/invite' })
     expect(await screen.findByRole('alert')).toHaveTextContent('사용할 수 없는 링크예요.')
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('leads who forgot the password to a new link', async () => {
+    network.use(answerConsole('readInvitation', () => refusal(404, 'INVITATION_GONE', '7일')))
+    renderStaff(<PasswordPage />, { path: '/password' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('30분이 지났다면')
+    expect(screen.getByRole('link', { name: '새 링크 받기' })).toHaveAttribute('href', '/forgotten')
   })
 })
 
@@ -143,7 +151,8 @@ describe('a forgotten password', () => {
     const { user, sent } = open(true)
     await user.type(await screen.findByLabelText(/^이메일/), 'm@example.com')
     await user.click(screen.getByRole('button', { name: '새 비밀번호 링크 받기' }))
-    expect(await screen.findByText(/계정이 있으면 링크를 보냈어요/)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+    expect(screen.getByRole('alert')).toHaveTextContent(/계정이 있으면 링크를 보냈어요/)
     expect(sent).toEqual([{ email: 'm@example.com' }])
   })
 

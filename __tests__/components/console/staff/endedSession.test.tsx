@@ -59,6 +59,9 @@ type User = ReturnType<typeof renderStaff>['user']
 const logInAgain = async (user: User) => {
   const dialog = within(await screen.findByRole('dialog', { name: '다시 로그인' }))
   await user.type(await dialog.findByLabelText(/^이메일/), 'owner@example.com')
+  // What was typed stays in this tab.
+  const forgotten = dialog.getByRole('link', { name: '비밀번호를 잊었어요 새 탭에서 열려요' })
+  expect(forgotten).toHaveAttribute('target', '_blank')
   await user.type(dialog.getByLabelText(/^비밀번호/), 'right-password')
   await user.click(dialog.getByRole('button', { name: '로그인' }))
 }
