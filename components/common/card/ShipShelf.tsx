@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
 import { IconButton } from '@/components/common/button/IconButton'
@@ -66,7 +66,7 @@ const Turn = styled(IconButton)`
     }
   }
 
-  & + & {
+  &[data-side='end'] {
     right: calc(-1 * ${EDGE});
     left: auto;
   }
@@ -88,13 +88,19 @@ interface Props {
 /** A few ships side by side, scrolled by swiping or, with a mouse, by arrows; the Tab key scrolls by itself. */
 export const ShipShelf = ({ items, isEager = false }: Props) => {
   const shelf = useRef<HTMLUListElement>(null)
+  const [side, setSide] = useState<'start' | 'middle' | 'end'>('start')
+  /** There is no arrow to where nothing is. */
+  const look = ({ scrollLeft, clientWidth, scrollWidth }: HTMLUListElement) => {
+    const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1
+    setSide(scrollLeft <= 0 ? 'start' : isAtEnd ? 'end' : 'middle')
+  }
   // Not as a style: what the Tab key reaches is there at once.
   const turn = (by: -1 | 1) =>
     shelf.current?.scrollBy({ left: by * 0.8 * shelf.current.clientWidth, behavior: scrolling() })
 
   return (
     <Frame data-fits={items.length <= MOST_SEEN || undefined}>
-      <Shelf ref={shelf}>
+      <Shelf ref={shelf} onScroll={({ currentTarget }) => look(currentTarget)}>
         {items.map((item, index) => (
           <li key={item.ship.no}>
             <ShipCard item={item} isEager={isEager && index === 0} sizes="272px" />
@@ -103,12 +109,16 @@ export const ShipShelf = ({ items, isEager = false }: Props) => {
       </Shelf>
       {items.length > SEEN && (
         <>
-          <Turn label="이전 상품" tabIndex={-1} onClick={() => turn(-1)}>
-            <ChevronIcon direction="left" />
-          </Turn>
-          <Turn label="다음 상품" tabIndex={-1} onClick={() => turn(1)}>
-            <ChevronIcon />
-          </Turn>
+          {side !== 'start' && (
+            <Turn label="이전 상품" tabIndex={-1} onClick={() => turn(-1)}>
+              <ChevronIcon direction="left" />
+            </Turn>
+          )}
+          {side !== 'end' && (
+            <Turn label="다음 상품" data-side="end" tabIndex={-1} onClick={() => turn(1)}>
+              <ChevronIcon />
+            </Turn>
+          )}
         </>
       )}
     </Frame>
