@@ -24,8 +24,8 @@ const Cell = styled.button<{ $hasTide: boolean }>`
   min-height: ${({ $hasTide }) => ($hasTide ? '5.25rem' : '4.25rem')};
   padding: ${space.xxs} 0;
   border-radius: ${theme.radius.sm};
-  /* Two letters of Hangul fit a seventh of a phone at any text size. */
-  font-size: min(${theme.fontSize.xs}, 5.6vw);
+  /* Two digits and a letter of Hangul fit a seventh of a phone at any text size. */
+  font-size: min(${theme.fontSize.xs}, 5vw);
   line-height: ${theme.lineHeight.tight};
   color: ${color.textMuted};
   scroll-margin-block: 8rem;

@@ -44,5 +44,6 @@ test('an unknown sub-domain is not found and shows no other storefront’s page'
 }) => {
   const answer = await page.goto(storefront('nobody'))
   expect(answer?.status()).toBe(404)
+  await expect(page.getByText('찾으시는 페이지가 없어요.')).toBeVisible()
   await expect(page.getByRole('navigation', { name: '메뉴', exact: true })).toHaveCount(0)
 })

@@ -1,10 +1,11 @@
 import type { Schedule } from '@/lib/contract/wire'
 import type { Intent } from '@/lib/intent/intent'
+import { type PricedTerms, seatPrices } from '@/lib/reservation/seatsPrice'
 import type { ScheduleState } from '@/lib/schedule/scheduleState'
 import { takesParty } from './smallestParty'
 import { isForSpecies } from './dayDepartures'
 
-type Departure = Pick<Schedule, 'state' | 'remain' | 'price' | 'fish' | 'smallest_party'>
+type Departure = Pick<Schedule, 'state' | 'remain' | 'fish' | 'smallest_party'> & PricedTerms
 
 /** Who comes for what: no party (0) and no species fit everywhere. */
 export type DayWish = Pick<Intent, 'party' | 'fish'>
@@ -13,7 +14,7 @@ export type DaySummary = {
   state: ScheduleState
   /** Seats (rooms) left in the departures that fit, or of all where none does. */
   remain: number
-  /** The least price per unit of what can be booked and fits, in won; absent where nothing does. */
+  /** The least that one of the party pays for what can be booked and fits, in won; absent where nothing does. */
   price?: number
 }
 
@@ -44,6 +45,6 @@ export function summarizeDay(
   return {
     state,
     remain: (isOffered ? fitting : those).reduce((sum, { remain }) => sum + remain, 0),
-    ...(isOffered && { price: Math.min(...fitting.map(({ price }) => price)) }),
+    ...(isOffered && { price: Math.min(...fitting.map((one) => seatPrices(one, party).each)) }),
   }
 }

@@ -347,7 +347,7 @@ describe('the booking card', () => {
       }),
     )
     const { user, visits } = show(`/ship/1?sdate=${DAY}&${wish}`, {
-      '2026-11-26': [scheduleOf('2026-11-26', { price: 70_000 })],
+      '2026-11-26': [scheduleOf('2026-11-26', { group_size: 2, group_price: 70_000 })],
       '2026-11-27': [scheduleOf('2026-11-27', { remain: 1 })],
       [DAY]: [open({ state: 'full', remain: 0 })],
     })

@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IntentKeeper } from '@/components/shell/IntentKeeper'
 import { BookingCard } from '@/components/schedule/BookingCard'
@@ -212,7 +213,7 @@ describe('Calendar', () => {
   })
 
   it('is one Tab stop; arrow and page keys move through days and months', async () => {
-    answerMonths({ '2026-12-01': [scheduleOf('2026-12-01')] })
+    answerMonths({ '2026-11-22': [scheduleOf('2026-11-22')] })
     const { user } = show()
     await day(/11월 21일.*일정 없음/)
     await user.tab()
@@ -226,6 +227,9 @@ describe('Calendar', () => {
     expect(await day(/12월 22일/)).toHaveFocus()
     await user.keyboard('{PageUp}{PageUp}')
     expect(screen.getByRole('grid', { name: '2026년 11월 달력' })).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(await day(/11월 22일/)).toHaveFocus()
+    expect(await day(/11월 22일/)).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('shows the next month, but none before the current one', async () => {
@@ -235,6 +239,34 @@ describe('Calendar', () => {
     await user.click(screen.getByRole('button', { name: '다음 달' }))
     const grid = screen.getByRole('grid', { name: '2026년 12월 달력' })
     expect(await within(grid).findByRole('button', { name: /^12월 25일 .*7물/ })).toBeVisible()
+  })
+
+  it('asks for each month once, and for one that failed as a tail again when one goes there', async () => {
+    const asked: string[] = []
+    const list = (isDown: boolean) =>
+      network.use(
+        answer('getScheduleList', ({ params }) => {
+          const yyyymm = String(params.yyyymm)
+          asked.push(yyyymm)
+          if (isDown && yyyymm === '202612') throw HttpResponse.error()
+          return { list: monthOf(yyyymm, { [OPEN]: [scheduleOf(OPEN)] }) }
+        }),
+      )
+    const OPEN = '2026-12-05'
+    list(true)
+    const { user } = show()
+    expect(await day(/^11월 25일 .*일정 없음$/)).toBeVisible()
+    expect(await day(/^12월 5일 \(토\)$/)).toBeVisible()
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument()
+    list(false)
+    await user.click(screen.getByRole('button', { name: '다음 달' }))
+    expect(await day(/^12월 5일 \(토\) 7석/)).toBeVisible()
+    expect(await day(/^1월 1일 \(금\) .*일정 없음/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '다음 달' }))
+    expect(await day(/^1월 1일 \(금\) .*일정 없음/)).toBeVisible()
+    await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['202702'])))
+    expect(asked.toSorted()).toEqual(['202611', '202612', '202612', '202701', '202702'])
   })
 
   it('says when the month cannot be loaded, and retries it', async () => {

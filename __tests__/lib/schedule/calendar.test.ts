@@ -97,6 +97,13 @@ describe('summarizeDay', () => {
     expect(summarizeDay(day, wish)).toEqual({ state: 'open', remain, price })
   })
 
+  it('takes the price of a group from its size on, of those who said how many they are', () => {
+    const group = { state: 'open', remain: 9, price: 80_000, fish: '', group_size: 8 } as const
+    const price = (party: number) =>
+      summarizeDay([{ ...group, group_price: 70_000 }], { party, fish: [] })?.price
+    expect([price(8), price(7), price(0)]).toEqual([70_000, 80_000, 80_000])
+  })
+
   it('has no price of what cannot be booked, and no state without departures', () => {
     expect(summarizeDay(day.slice(0, 1))).toEqual({ state: 'full', remain: 0 })
     expect(summarizeDay([])).toBeUndefined()
