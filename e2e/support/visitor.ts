@@ -65,8 +65,8 @@ export async function logInAsMember(
  */
 export async function provePhone(page: Page, { name, phone }: Guest): Promise<void> {
   const known = codesSentTo(phone).length
-  const isSentByItself = await page.getByText('다 적으면').isVisible()
   await page.getByRole('textbox', { name: '이름' }).fill(name)
+  const isSentByItself = await page.getByText('다 적으면').isVisible()
   await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone)
   // Where the hint says so, the last digit sends the code; elsewhere the button does.
   if (!isSentByItself) await page.getByRole('button', { name: '인증번호 받기' }).click()
