@@ -134,7 +134,7 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
           />
         )}
         {nearby.error && <p role="alert">{nearby.error}</p>}
-        <WithMap view={view}>
+        <WithMap view={view} serviceType={serviceType}>
           <ShipCards>
             <PagedList
               {...SHIP_LAYOUT}

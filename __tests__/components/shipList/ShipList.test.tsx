@@ -546,6 +546,60 @@ describe('ShipList', () => {
       expect(screen.getByText('지도 밖에 있어 목록에서만 보이는 상품 1척')).toBeVisible()
     })
 
+    it('asks once for each place, and further pages do not move the map', async () => {
+      answerLists(() => pageOf(2, 1))
+      const asked: Asked[] = []
+      network.use(
+        answer('getShipPlaces', ({ query }) => {
+          asked.push(query)
+          const isFirst = query.ship_no !== '31'
+          return { list: isFirst ? PLACES : [{ no: 31, lat: 38, lng: 128.5 }] }
+        }),
+      )
+      openOnDesk()
+      show(LIST, {}, FIRST_PAGE)
+      const before = await screen.findByRole('button', { name: '오천항 바다3호' })
+      const { left, top } = before.style
+      act(scrollToEnd)
+      await waitFor(() => expect(asked).toHaveLength(2))
+      expect(asked[1]).toEqual({ ship_no: '31' })
+      await screen.findByText(/상품 27척/)
+      expect(mark('오천항 바다3호').style).toMatchObject({ left, top })
+    })
+
+    it('shows no map where nothing is on it, and none of trips abroad', async () => {
+      answerLists(() => [])
+      const asked = answerPlaces()
+      const { user, unmount } = showDesk()
+      await screen.findByRole('group', { name: /상품 지도/ })
+      const panel = within(screen.getByRole('region', { name: '필터' }))
+      await user.click(await panel.findByRole('button', { name: '2명' }))
+      await waitFor(() =>
+        expect(screen.queryByRole('group', { name: /상품 지도/ })).not.toBeInTheDocument(),
+      )
+      expect(asked).toHaveLength(1)
+      unmount()
+      renderWithStore(<ShipList serviceType="TRAVELOUT" shipNo={1} initial={BEGINNING} />, {
+        router: { path: '/info/service_travelout/', params: { service: 'service_travelout' } },
+      })
+      expect(screen.queryByRole('region', { name: '지도' })).not.toBeInTheDocument()
+    })
+
+    it('empties the field of the day with the filter', async () => {
+      answerLists(() => pageOf(1, 1))
+      answerPlaces()
+      const { user } = showDesk()
+      const panel = within(await screen.findByRole('region', { name: '필터' }))
+      await user.click(await panel.findByRole('button', { name: '다른 날' }))
+      const field = panel.getByLabelText('다른 날짜')
+      const day = addDays(today, 40)
+      await user.type(field, day)
+      await user.click(await screen.findByRole('button', { name: /지우기$/ }))
+      expect(field).toHaveValue('')
+      await user.type(field, day)
+      expect(await screen.findByRole('button', { name: /지우기$/ })).toBeVisible()
+    })
+
     it('maps what the filter leaves', async () => {
       answerLists(() => pageOf(1, 3).slice(2))
       answerPlaces()

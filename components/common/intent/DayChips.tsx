@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChoiceChip } from '@/components/common/button/ChoiceChip'
 import { TextField } from '@/components/common/form/TextField'
 import { isKstDate, type KstDate } from '@/lib/date/kst'
@@ -20,6 +20,10 @@ const canChoose = (text: string, today: KstDate) => isKstDate(text) && text >= t
 /** The day: today, tomorrow and two weekends with one press, any other day by a field. */
 export const DayChips = ({ today, hasToday = false, value, onChange }: Props) => {
   const [isOther, setIsOther] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current && !field.current.matches(':focus')) field.current.value = value
+  }, [value])
   const offered = [...(hasToday ? [today] : []), ...offeredDays(today)]
   const days = value === '' || offered.includes(value) ? offered : [value, ...offered]
   return (
@@ -44,8 +48,12 @@ export const DayChips = ({ today, hasToday = false, value, onChange }: Props) =>
             label="다른 날짜"
             type="date"
             min={today}
+            ref={field}
             // Not controlled: while a year is typed the field holds days that are none.
             defaultValue={value}
+            onBlur={({ target }) => {
+              target.value = value
+            }}
             onChange={({ target }) => {
               if (target.value === '' || canChoose(target.value, today)) onChange(target.value)
             }}

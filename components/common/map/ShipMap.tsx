@@ -1,12 +1,12 @@
 import { type RefObject, type SetStateAction, useMemo, useState } from 'react'
 import { createGlobalStyle } from 'styled-components'
-import { useLatest } from '@/components/common/load/useLatest'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { Small } from '@/components/common/text/Small'
 import { type Cluster, clusterMarks } from '@/lib/map/clusters'
 import { MAP_MOVES } from '@/lib/map/moves'
-import { fitted, type MapView, spanOf } from '@/lib/map/view'
+import { fitted, type MapView, spanOf, WHOLE_MAP } from '@/lib/map/view'
 import { PAGE_SIZE } from '@/lib/paging/limits'
+import type { Answer } from '@/lib/contract/wire'
 import { countShips } from '@/lib/serviceType/countShips'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { areApart, nameOfShips, type ShipMark, shipMarks } from '@/lib/ship/shipMarks'
@@ -32,29 +32,43 @@ const MarkedCards = createGlobalStyle`
 
 const noOf = ({ item }: ShipMark) => item.ship.no
 
-/** Where the ships leave from, as many at once as a page of the list has. */
+type Places = Answer<'getShipPlaces'>['list']
+
+/** Where the ships leave from: each is asked for once, as many at a time as a page of the list has. */
 const usePlaces = (nos: readonly number[]) => {
-  const pages = Array.from({ length: Math.ceil(nos.length / PAGE_SIZE.list) }, (_, page) =>
-    nos.slice(page * PAGE_SIZE.list, (page + 1) * PAGE_SIZE.list).join(),
-  )
-  const { data, error, reload } = useLoad(`places/${pages.join()}`, async (api) => {
-    const answers = await Promise.all(pages.map((ship_no) => api.getShipPlaces({ ship_no })))
-    return answers.flatMap(({ list }) => list)
+  const [known, setKnown] = useState<{ nos: readonly number[]; places: Places }>({
+    nos: [],
+    places: [],
   })
-  return { places: useLatest(data), error, reload }
+  const unknown = nos.filter((no) => !known.nos.includes(no))
+  const ship_no = unknown.slice(0, PAGE_SIZE.list).join()
+  const { data, error, reload } = useLoad(ship_no ? `places/${ship_no}` : undefined, (api) =>
+    api.getShipPlaces({ ship_no }),
+  )
+  if (data) {
+    setKnown({
+      nos: [...known.nos, ...unknown.slice(0, PAGE_SIZE.list)],
+      places: [...known.places, ...data.list],
+    })
+  }
+  return { places: known.places, isComplete: unknown.length === 0, error, reload }
 }
 
 interface Props {
   /** Holds the cards of the list. */
   cards: RefObject<HTMLElement | null>
-  view: PagedListView<CardItem>
+  view: Listed
 }
 
-/** The ships of the list; while another question is asked, those of the answer before. */
-const useShown = ({ list, is_data_load }: PagedListView<CardItem>) => {
-  const [shown, setShown] = useState(list)
-  const nosOf = (items: typeof list) => items.map(({ ship }) => ship.no).join()
-  if (is_data_load && shown !== list && nosOf(shown) !== nosOf(list)) setShown(list)
+type Listed = PagedListView<CardItem>
+
+const contentOf = ({ queryKey, is_data_load, list }: Listed) =>
+  [queryKey, is_data_load, ...list.map(({ ship }) => ship.no)].join()
+
+/** The list; while another question is asked, the answer before. */
+const useShown = (listed: Listed): Listed => {
+  const [shown, setShown] = useState(listed)
+  if (listed.is_data_load && contentOf(shown) !== contentOf(listed)) setShown(listed)
   return shown
 }
 
@@ -63,29 +77,33 @@ const useShown = ({ list, is_data_load }: PagedListView<CardItem>) => {
  * and a mark its cards; a press leads closer, or to the card.
  */
 export const ShipMap = ({ cards, view: listed }: Props) => {
-  const { queryKey } = listed
-  const list = useShown(listed)
+  const { queryKey, list, is_data_load } = useShown(listed)
   const nos = useMemo(() => list.map(({ ship }) => ship.no), [list])
-  const { places, error, reload } = usePlaces(nos)
-  const marks = useMemo(() => shipMarks(list, places ?? []), [list, places])
-  const [moved, setMoved] = useState<{ queryKey: string; view: MapView }>()
+  const { places, isComplete, error, reload } = usePlaces(nos)
+  const marks = useMemo(() => shipMarks(list, places), [list, places])
+  const [fixed, setFixed] = useState<{ queryKey: string; view: MapView }>()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const goToCard = useMarkedCards(cards, nos, chosen, (no, isFocus) =>
     // The first of several that one mark chose has the focus: they stay chosen.
     setChosen((old) => (old.includes(no) && (isFocus || old.length === 1) ? old : [no])),
   )
-  // Another question fits the map anew.
-  const view = moved?.queryKey === queryKey ? moved.view : fitted(marks, FIRST_ZOOM)
+  const isLoaded = is_data_load && isComplete
+  // Fitted once to a question: its further pages do not move the map under the pointer.
+  if (isLoaded && fixed?.queryKey !== queryKey) {
+    setFixed({ queryKey, view: fitted(marks, FIRST_ZOOM) })
+  }
+  const view = fixed?.view ?? WHOLE_MAP
   const distance = MARK_SHARE * spanOf(view)
   const clusters = useMemo(() => clusterMarks(marks, distance), [marks, distance])
   if (error) return <ErrorState message={error} onRetry={reload} />
-  if (!places) return <MapSkeleton />
+  if (!fixed) return listed.error ? null : <MapSkeleton />
+  if (isLoaded && marks.length === 0) return null
 
   const move = (change: SetStateAction<MapView>) =>
-    setMoved((old) => {
-      const from = old?.queryKey === queryKey ? old.view : view
-      return { queryKey, view: typeof change === 'function' ? change(from) : change }
-    })
+    setFixed((old = fixed) => ({
+      ...old,
+      view: typeof change === 'function' ? change(old.view) : change,
+    }))
   const press = ({ marks: pressed }: Cluster<ShipMark>) => {
     const closer = fitted(pressed)
     if (areApart(pressed) && closer.zoom > view.zoom) return move(closer)

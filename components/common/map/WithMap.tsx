@@ -3,6 +3,8 @@ import styled from 'styled-components'
 import { useIsWide } from '@/components/common/layout/useIsWide'
 import { CodeLoadError } from '@/components/common/load/CodeLoadError'
 import { onDemand } from '@/components/common/load/onDemand'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { isAbroad } from '@/lib/serviceType/traits'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { useAppSelector } from '@/store/hooks'
 import type { PagedListView } from '@/store/pagedList/usePagedList'
@@ -41,22 +43,25 @@ const Beside = styled.div`
 
 interface Props {
   view: PagedListView<CardItem>
+  /** What all of them are; absent where they are of several types. */
+  serviceType?: ServiceType
   /** The list, with its cards. */
   children: ReactNode
 }
 
 /**
  * A list of ships with its map beside it where there is room: elsewhere the map is not asked for. A server of
- * the specification alone does not say where ships are.
+ * the specification alone does not say where ships are, and trips abroad leave from nowhere on it.
  */
-export const WithMap = ({ view, children }: Props) => {
+export const WithMap = ({ view, serviceType, children }: Props) => {
   const isWide = useIsWide()
   const hasExtensions = useAppSelector(selectHasExtensions)
+  const hasMap = hasExtensions && !(serviceType && isAbroad(serviceType))
   const cards = useRef<HTMLDivElement>(null)
   return (
-    <Beside data-has-map={hasExtensions || undefined}>
+    <Beside data-has-map={hasMap || undefined}>
       <div ref={cards}>{children}</div>
-      {hasExtensions && (
+      {hasMap && (
         <section aria-label="지도">{isWide && <ShipMap cards={cards} view={view} />}</section>
       )}
     </Beside>
