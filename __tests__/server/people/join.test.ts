@@ -58,10 +58,10 @@ describe('sign-up', () => {
   it('stores which versions of which texts were agreed to, and that the member said to be 14', async () => {
     const read = async () =>
       (await server.db.first<{ consents: object }>(sql`select consents from member`))?.consents
-    const version = '2026-11-24'
     await join({ is_marketing_agree: true, is_over_14: true })
     const optional = { marketing: '2026-06-01', over_14: true }
-    expect(await read()).toEqual({ terms: version, privacy: version, ...optional })
+    const texts = { terms: '2026-11-24', privacy: '2026-11-25' }
+    expect(await read()).toEqual({ ...texts, ...optional })
   })
 
   it('refuses who says to be younger than 14; a client that does not ask joins as before', async () => {
