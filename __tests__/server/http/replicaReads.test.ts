@@ -46,7 +46,8 @@ describe('an api with a replica', () => {
     const { no, host, groupNo } = await insertShip(server.db)
     await insertSchedule(server.db, no, { sdate: dayFromNow(3) })
     const month = dayFromNow(3).slice(0, 7).replace('-', '')
-    values = { ship_no: String(no), no: String(groupNo), host, yyyymm: month, code: 'fish' }
+    const sdate = dayFromNow(3)
+    values = { ship_no: String(no), no: String(groupNo), host, yyyymm: month, sdate, code: 'fish' }
     replica = readOnlyReplica(server.databaseUrl)
     db = createReplicatedDb(server.db, replica)
     const config = readConfig({
@@ -63,7 +64,9 @@ describe('an api with a replica', () => {
 
   const addressOf = ({ base, path, query }: Call) => {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-    return `/${base}${filled}${query?.shape.sdate ? `?sdate=${dayFromNow(3)}` : ''}`
+    const asked = ['sdate', 'ship_no'].filter((name) => query && name in query.shape)
+    const search = asked.map((name) => `${name}=${values[name] ?? ''}`).join('&')
+    return `/${base}${filled}${search && `?${search}`}`
   }
 
   /** Who answered the statements of a call. */
