@@ -10,6 +10,7 @@ export async function findZoomFlaws(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   await page.setViewportSize(NARROW)
   await setTextSize(page, LARGE_TEXT)
+  await drawn(page)
   const wide = await page.evaluate(findTooWide)
   await setTextSize(page, '')
   await page.setViewportSize(ZOOMED)
@@ -22,6 +23,15 @@ const setTextSize = (page: Page, size: string) =>
   page.evaluate((value) => {
     document.documentElement.style.fontSize = value
   }, size)
+
+/** Waits until what only a wide window has is taken away: a window that became narrow says so as it is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
 
 /** Says which elements are the first to reach out of a page that scrolls sideways. */
 function findTooWide(): string[] {
