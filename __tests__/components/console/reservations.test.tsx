@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { PhoneBooking } from '@/components/console/reservations/PhoneBooking'
 import { ReservationsDesk } from '@/components/console/reservations/ReservationsDesk'
 import { WaitingLists } from '@/components/console/reservations/WaitingLists'
+import { network } from '../../setup/network'
 import { answerDesk, deskReservationOf, foundOf, renderDesk } from '../../setup/renderDesk'
 
 const LONG = '가나다라마바사아자차카타파하'.repeat(2)
@@ -43,6 +45,10 @@ const DEPARTURES = {
 const showList = (list = [foundOf()], has_more = false) =>
   answerDesk('findReservations', () => ({ list, has_more }))
 
+const boatsAre = (list: object[] = []) =>
+  http.get('*/c/v1/ship_guides', () => HttpResponse.json({ list }))
+beforeEach(() => network.use(boatsAre()))
+
 describe('the list of reservations', () => {
   it('begins with today and shows who, when and what is missing', async () => {
     const asked = showList([
@@ -67,18 +73,36 @@ describe('the list of reservations', () => {
     expect(asked.at(-1)?.query).toEqual({ text: 'ㄱㅁㅅ' })
   })
 
-  it('goes on after the last', async () => {
+  it('goes on after the last, with the page in the address', async () => {
     const pages = [[foundOf()], [foundOf({ reservation_no: 9, name: '다음이' })]]
     answerDesk('findReservations', ({ query }) =>
       query.after === '7'
         ? { list: pages[1], has_more: false }
         : { list: pages[0], has_more: true },
     )
-    const { user } = renderDesk(<ReservationsDesk />, LIST)
-    await user.click(await screen.findByRole('button', { name: '더 보기' }))
+    const { user, visits } = renderDesk(<ReservationsDesk />, LIST)
+    await user.click(await screen.findByRole('link', { name: '다음 예약 보기' }))
     expect(await screen.findByRole('link', { name: /다음이/ })).toBeVisible()
-    expect(screen.getByRole('link', { name: /김민수/ })).toBeVisible()
-    expect(screen.queryByRole('button', { name: '더 보기' })).not.toBeInTheDocument()
+    expect(visits.current).toBe('/reservations?after=7')
+    expect(screen.queryByRole('link', { name: '다음 예약 보기' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: '처음으로' }))
+    expect(await screen.findByRole('link', { name: /김민수/ })).toBeVisible()
+  })
+
+  it('shows one boat’s from today on, and keeps the boat in the address', async () => {
+    const asked = showList()
+    const boats = [1, 2].map((no) => ({
+      ...{ ship_no: no, ship_name: `바다${no}호` },
+      ...{ phone_hours: '', parking: '', meeting_image: '' },
+    }))
+    network.use(boatsAre(boats))
+    const { user, visits } = renderDesk(<ReservationsDesk />, LIST)
+    const boat = await screen.findByRole('combobox', { name: '배' })
+    await user.selectOptions(boat, '바다2호')
+    await waitFor(() => expect(Object.keys(asked.at(-1)?.query ?? {})).toEqual(['ship_no', 'from']))
+    expect(visits.current).toBe('/reservations?ship_no=2')
+    expect(boat).toHaveFocus()
+    expect(boat).toHaveValue('2')
   })
 
   it('says why it cannot be read', async () => {

@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/common/form/Checkbox'
 import { Select } from '@/components/common/form/Select'
 import { TextField } from '@/components/common/form/TextField'
 import { PAY_TYPE_LABELS, PAY_TYPES } from '@/lib/reservation/payTypes'
+import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
 import { Disclosure } from './Disclosure'
 import { SEARCHED_STATES, type SearchValues } from './searchAddress'
@@ -37,6 +38,26 @@ interface Props {
   onSearch: (values: SearchValues) => void
 }
 
+type BoatProps = { value: string; onChoose: (shipNo: string) => void }
+
+/** One boat of several: what is chosen is searched at once. */
+const BoatSelect = ({ value, onChoose }: BoatProps) => {
+  const { data } = useRead('getShipGuides', {})
+  const boats = data?.list ?? []
+  if (boats.length < 2) return null
+  return (
+    <Select
+      label="배"
+      value={value}
+      options={[
+        { value: '', label: '모든 배' },
+        ...boats.map(({ ship_no, ship_name }) => ({ value: String(ship_no), label: ship_name })),
+      ]}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  )
+}
+
 /** Finds reservations by a word and by filters. */
 export const ReservationFilters = ({ values, onSearch }: Props) => {
   const [draft, setDraft] = useState(values)
@@ -48,7 +69,7 @@ export const ReservationFilters = ({ values, onSearch }: Props) => {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(draft)
+    onSearch({ ...draft, ship_no: values.ship_no ?? '' })
   }
   const box = (name: 'is_missing' | 'is_review') => ({
     checked: draft[name] === '1',
@@ -69,6 +90,10 @@ export const ReservationFilters = ({ values, onSearch }: Props) => {
         />
         <Button type="submit">찾기</Button>
       </Line>
+      <BoatSelect
+        value={values.ship_no ?? ''}
+        onChoose={(ship_no) => onSearch({ ...draft, ship_no })}
+      />
       <Disclosure title="조건 더 보기">
         <Pair>
           <TextField label="이 날부터" type="date" {...field('from')} />

@@ -1,9 +1,9 @@
 import Link from 'next/link'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { Badge } from '@/components/common/text/Badge'
-import { Button } from '@/components/common/button/Button'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import { ReservationBadge } from '@/components/common/reservation/ReservationBadge'
 import { Small } from '@/components/common/text/Small'
 import { Unread } from '@/components/console/shell/Unread'
@@ -13,7 +13,7 @@ import { labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
-import type { SearchQuery } from './searchAddress'
+import { type SearchQuery, type SearchValues, writeSearch } from './searchAddress'
 
 const Rows = styled.ul`
   display: grid;
@@ -80,21 +80,17 @@ const ReservationRow = ({
 
 interface Props {
   query: SearchQuery
-  /** What stands after the number in each link, so that the search stays. */
-  search: string
+  values: SearchValues
   shownNo: number | undefined
 }
 
-const ResultPage = ({
-  query,
-  search,
-  shownNo,
-  onMore,
-}: Props & { onMore?: (last: number) => void }) => {
+/** One page of the reservations that a search finds; the address has which. */
+export const ReservationList = ({ query, values, shownNo }: Props) => {
   const { data, failure, reload } = useRead('findReservations', { query }, { keepsLast: true })
   if (!data) return <Unread failure={failure} reload={reload} height="16rem" />
   const last = data.list.at(-1)
-  if (!last) return query.after ? null : <EmptyState title="찾는 예약이 없어요." />
+  if (!last) return <EmptyState title="찾는 예약이 없어요." />
+  const pageHref = (after: string) => `/reservations${writeSearch({ ...values, after })}`
   return (
     <>
       <Rows>
@@ -102,29 +98,24 @@ const ResultPage = ({
           <li key={row.reservation_no}>
             <ReservationRow
               row={row}
-              href={`/reservations/${row.reservation_no}${search}`}
+              href={`/reservations/${row.reservation_no}${writeSearch(values)}`}
               isShown={row.reservation_no === shownNo}
             />
           </li>
         ))}
       </Rows>
-      {data.has_more && onMore && (
-        <Button variant="secondary" onClick={() => onMore(last.reservation_no)}>
-          더 보기
-        </Button>
-      )}
+      <Cluster>
+        {values.after && (
+          <LinkButton variant="secondary" href={pageHref('')}>
+            처음으로
+          </LinkButton>
+        )}
+        {data.has_more && (
+          <LinkButton variant="secondary" href={pageHref(String(last.reservation_no))}>
+            다음 예약 보기
+          </LinkButton>
+        )}
+      </Cluster>
     </>
   )
-}
-
-/** The reservations that a search finds, page after page. */
-export const ReservationList = (props: Props) => {
-  const [lasts, setLasts] = useState<number[]>([])
-  const pages = [undefined, ...lasts]
-  return pages.map((after, index) => {
-    const isLast = index === pages.length - 1
-    const query = after === undefined ? props.query : { ...props.query, after }
-    const onMore = (last: number) => setLasts((before) => [...before, last])
-    return <ResultPage key={after ?? 0} {...props} query={query} {...(isLast ? { onMore } : {})} />
-  })
 }

@@ -27,7 +27,8 @@ export const ReservationsDesk = () => {
   const values = readSearch(query)
   const search = writeSearch(values)
   const find = (next: SearchValues) => {
-    void replace(`/reservations${writeSearch(next)}`, undefined, { shallow: true })
+    const first = { ...next, after: '' }
+    void replace(`/reservations${writeSearch(first)}`, undefined, { shallow: true })
   }
 
   return (
@@ -41,13 +42,13 @@ export const ReservationsDesk = () => {
             </LinkButton>
           </Cluster>
         )}
-        <ReservationFilters key={search} values={values} onSearch={find} />
-        <ReservationList
-          key={`list ${search}`}
-          query={toQuery(values, today)}
-          search={search}
-          shownNo={shownNo}
+        <ReservationFilters
+          // Choosing a boat or a page leaves the focus where it is.
+          key={writeSearch({ ...values, ship_no: '', after: '' })}
+          values={values}
+          onSearch={find}
         />
+        <ReservationList query={toQuery(values, today)} values={values} shownNo={shownNo} />
       </ListPane>
       {shownNo === undefined ? (
         <Unchosen>

@@ -4,7 +4,7 @@ import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 
 export type SearchQuery = ConsoleInput<typeof consoleCalls.findReservations>['query']
 
-/** The filters of the list, as the address has them. */
+/** The filters of the list and the last reservation of the page before, as the address has them. */
 const SEARCH_FIELDS = [
   'text',
   'from',
@@ -15,6 +15,7 @@ const SEARCH_FIELDS = [
   'pay_type',
   'is_missing',
   'is_review',
+  'after',
 ] as const
 
 export type SearchValues = Partial<Record<(typeof SEARCH_FIELDS)[number], string>>
@@ -51,6 +52,8 @@ export const writeSearch = (values: SearchValues): string => {
   return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`
 }
 
-/** What the api is asked: without any filter, the departures from today on. */
-export const toQuery = (values: SearchValues, today: string): SearchQuery =>
-  (Object.keys(values).length === 0 ? { from: today } : values) as SearchQuery
+/** What the api is asked: without any filter but the boat, the departures from today on. */
+export const toQuery = (values: SearchValues, today: string): SearchQuery => {
+  const isUnfiltered = Object.keys(values).every((name) => name === 'ship_no' || name === 'after')
+  return (isUnfiltered ? { ...values, from: today } : values) as SearchQuery
+}
