@@ -61,6 +61,7 @@ export const CHANGE_FIELDS = {
   kept_hours: { name: '따로 잡아 둔 자리를 푸는 때', kind: 'hours' },
   keys: text('결제 키'),
   lines: count('거래내역'),
+  memo: text('예약자 요청'),
   meeting_image: text('만나는 곳 사진'),
   month: { name: '정산한 달', kind: 'month' },
   name: text('이름'),

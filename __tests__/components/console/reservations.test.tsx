@@ -181,6 +181,22 @@ describe('the page of a reservation', () => {
     expect(quoted[0]?.query).toMatchObject({ party: '2', youths: '1' })
   })
 
+  it('corrects who booked', async () => {
+    const sent = answerDesk('changeBookerAtDesk', () => ({}))
+    const { user } = show()
+    await user.click(await screen.findByText('예약자 정보 고치기'))
+    const name = screen.getByRole('textbox', { name: /이름/ })
+    await user.clear(name)
+    await user.click(screen.getByRole('button', { name: '예약자 정보 저장' }))
+    expect(screen.getByText('이름을 입력해 주세요.')).toBeVisible()
+    await user.type(name, '이바다')
+    await user.click(screen.getByRole('button', { name: '예약자 정보 저장' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toEqual({
+      ...{ name: '이바다', phone: '01012345678', memo: '창가로 부탁해요', version: '5' },
+    })
+  })
+
   it('cancels with a sum and a reason, and asks for both', async () => {
     const cancelled = answerDesk('cancelWithRefund', () => ({ reservation_no: 7 }))
     const { user } = show()

@@ -171,6 +171,32 @@ describe('a reservation at the desk', () => {
     expect(rows).toEqual([{ changes: { crew_note: ['', 'changed'] } }])
   })
 
+  it('gets another booker’s name, phone and wishes, and both phones are told', async () => {
+    const former = uniquePhone()
+    const no = await booked({ pay: 'cash', phone: former })
+    const { version } = await read(desk, no)
+    const to = { name: '이바다', phone: uniquePhone(), memo: '뱃머리로 부탁해요' }
+    const write = (body: object) =>
+      server.put<Refused>(`/c/v1/reservations/${no}/booker`, body, desk.staff.headers)
+    expect((await write({ ...to, version })).status).toBe(200)
+    const after = await read(desk, no)
+    expect(after).toMatchObject({ ...to, state: 'CONFIRMED' })
+    const told = await server.db.rows<{ recipient: string }>(sql`
+      select recipient from outbox
+       where reservation_no = ${no} and dedupe_key like '%:booker:%' order by recipient`)
+    expect(told.map(({ recipient }) => recipient)).toEqual([former, to.phone].sort())
+    expect(await write({ ...to, memo: '', version })).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE', current: to },
+    })
+    const asBefore = await write({ ...to, version: after.version })
+    expect(asBefore).toMatchObject({ status: 409, body: { code: 'NOTHING_CHANGED' } })
+    const rows = await server.db.rows(sql`
+      select changes from activity where action = 'reservation.booker' and reservation_no = ${no}`)
+    const changed = ['', 'changed']
+    expect(rows).toEqual([{ changes: { name: changed, phone: changed, memo: changed } }])
+  })
+
   it('has that note until a passenger list would be erased', async () => {
     const no = await booked({ crew_note: '멀미약' })
     const noteAfter = async (days: number) => {

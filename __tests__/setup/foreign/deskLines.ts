@@ -39,6 +39,8 @@ export const deskLines = {
   changeWithRefund: changeOf,
   cancelReservation: cancelOf,
   cancelWithRefund: cancelOf,
+  changeBookerAtDesk: (world: World) =>
+    ofReservation(world, { name: '김', phone: '01000000002', memo: '', version: '0' }),
   extendDeadline: (world: World) =>
     ofReservation(world, { pay_deadline: new Date().toISOString(), version: '0' }),
   sendMessageAgain: (world: World) => ofReservation(world, { request_key: randomUUID() }),

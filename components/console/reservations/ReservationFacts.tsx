@@ -61,14 +61,16 @@ export const ReservationFacts = ({ reservation }: { reservation: DeskReservation
     {reservation.missing > 0 && (
       <Callout $tone="warning">받을 돈이 {formatWon(reservation.missing)} 남았어요.</Callout>
     )}
-    {isLive(reservation.state) && reservation.persons.filled < reservation.persons.needed && (
+    {isLive(reservation.state) && reservation.persons.needed > 0 && (
       <LinkButton
         href={`/boarding/${reservation.schedule_no}`}
         prefetch={false}
         isFullWidth
         variant="secondary"
       >
-        승선자명부 작성하기
+        {reservation.persons.filled < reservation.persons.needed
+          ? '승선자명부 작성하기'
+          : '승선자명부 고치기'}
       </LinkButton>
     )}
     <Card>

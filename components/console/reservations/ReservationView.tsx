@@ -9,6 +9,7 @@ import { hasRight } from '@/lib/staff/rights'
 import { useRead } from '@/store/console/useRead'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
+import { BookerPanel } from './BookerPanel'
 import { CancelPanel } from './CancelPanel'
 import { ChangePanel } from './ChangePanel'
 import { CrewNote } from './CrewNote'
@@ -49,9 +50,15 @@ const Back = styled.div`
   }
 `
 
+/** What was saved begins anew; another change of the reservation keeps what is typed. */
+const bookerOf = ({ name, phone, memo }: DeskReservation) => [name, phone, memo].join('\n')
+
 const Actions = ({ reservation }: { reservation: DeskReservation }) => (
   <>
     <CrewNote key={reservation.crew_note} reservation={reservation} />
+    {reservation.can_change && (
+      <BookerPanel key={bookerOf(reservation)} reservation={reservation} />
+    )}
     {reservation.can_change && <ChangePanel reservation={reservation} />}
     {reservation.state === 'AWAITING_PAYMENT' && <DeadlinePanel reservation={reservation} />}
     {reservation.cancel && <CancelPanel reservation={reservation} refund={reservation.cancel} />}

@@ -5,6 +5,7 @@ import {
   no,
   note,
   party,
+  phone,
   queryFlag,
   text,
   uuid,
@@ -93,6 +94,17 @@ export const deskChangeCalls = {
     ...cancel,
     summary: 'Cancel and give money back',
     isFresh: true,
+  }),
+  changeBookerAtDesk: put('/v1/reservations/{no}/booker', 'changeReservations', {
+    summary: 'Correct the booker’s name, phone and wishes',
+    params: byNo,
+    body: z.object({
+      name: text('이름을', 30),
+      phone,
+      memo: memo(500),
+      version: z.string().max(20),
+    }),
+    answer: nothing,
   }),
   extendDeadline: post('/v1/reservations/{no}/deadline', 'changeReservations', {
     summary: 'Give more time to pay',

@@ -2,6 +2,7 @@
 export const deskActions = {
   'reservation.book': '전화 예약을 받았어요',
   'reservation.change': '예약을 바꿨어요',
+  'reservation.booker': '예약자 정보를 바꿨어요',
   'reservation.extend': '결제 기한을 늘렸어요',
   'reservation.cancel': '예약을 취소했어요',
   'reservation.message': '메시지를 다시 보냈어요',

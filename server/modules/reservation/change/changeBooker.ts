@@ -28,7 +28,7 @@ export type BookerDeps = Pick<OwnChangeDeps, 'db' | 'now'> & {
 type Contact = { name: string; phone: string }
 
 /** A guest is known by the phone: the reservation follows it. */
-const writeBooker = (tx: Transaction, no: number, { name, phone }: Contact) =>
+export const writeBooker = (tx: Transaction, no: number, { name, phone }: Contact) =>
   tx.run(sql`
     update reservation set name = ${name}, phone = ${phone},
       visitor = case when visitor = 'g:' || phone then 'g:' || ${phone}::text else visitor end

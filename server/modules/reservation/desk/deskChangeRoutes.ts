@@ -83,6 +83,10 @@ export const deskChangeRoutes = (app: FastifyInstance, desk: DeskService): void 
   consoleRoute(app, consoleCalls.changeWithRefund, changeOf(desk, true))
   consoleRoute(app, consoleCalls.cancelReservation, cancelOf(desk, false))
   consoleRoute(app, consoleCalls.cancelWithRefund, cancelOf(desk, true))
+  consoleRoute(app, consoleCalls.changeBookerAtDesk, async ({ params, body, fleet, doer }) => {
+    await desk.changeBooker({ no: params.no, fleet, doer }, body)
+    return {}
+  })
   consoleRoute(app, consoleCalls.extendDeadline, async ({ params, body, fleet, doer }) => {
     const { pay_deadline, version } = body
     const to = { deadline: new Date(pay_deadline), version }

@@ -1,6 +1,7 @@
 import type { Fleet } from '@/server/http/consoleCaller'
 import { createBookableDepartures } from './bookableDepartures'
 import { createBookByPhone } from './bookByPhone'
+import { createBookerAtDesk } from './bookerAtDesk'
 import { createCancelAtDesk } from './cancelAtDesk'
 import { createChangeReservation } from './changeReservation'
 import type { DeskDeps } from './deskDeps'
@@ -25,6 +26,7 @@ export const createDeskService = (deps: DeskDeps) => {
     bookByPhone: createBookByPhone(deps),
     quoteChange: quote,
     change,
+    changeBooker: createBookerAtDesk(deps),
     cancel: createCancelAtDesk(deps),
     extend,
     sendAgain,
