@@ -139,6 +139,15 @@ export default tseslint.config(
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'no-console': 'error',
       eqeqeq: 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXOpeningElement[name.name!="DateField"] > JSXAttribute[name.name="type"] > Literal[value=/^(date|time|datetime-local|month|week)$/]',
+          message:
+            'Browsers write such a value in their own language: use components/common/form/DateField.',
+        },
+      ],
     },
   },
   {

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Dialog } from '@/components/common/dialog/Dialog'
 import { namesAboveStyle } from '@/components/common/intent/namesAboveStyle'
+import { DateField } from '@/components/common/form/DateField'
 import { TextField } from '@/components/common/form/TextField'
 import { useToday } from '@/components/common/time/useToday'
 import type { FilterCodes } from '@/lib/filters/activeFilters'
@@ -67,7 +68,7 @@ export const FilterSheet = ({ serviceType, shipNo, filter, codes, onApply, onClo
           value={draft.search}
           onChange={({ target }) => change({ search: target.value })}
         />
-        <TextField
+        <DateField
           label="날짜"
           type="date"
           min={today}

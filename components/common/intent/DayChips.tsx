@@ -46,6 +46,7 @@ export const DayChips = ({ today, hasToday = false, value, onChange }: Props) =>
         <BelowChips>
           <TextField
             label="다른 날짜"
+            // eslint-disable-next-line no-restricted-syntax -- a chip says the chosen day
             type="date"
             min={today}
             ref={field}

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
+import { DateField } from '@/components/common/form/DateField'
 import { Select } from '@/components/common/form/Select'
-import { TextField } from '@/components/common/form/TextField'
 import { ACTION_GROUPS, type ActionGroup, GROUP_LABELS } from '@/lib/staff/actions'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
@@ -53,14 +53,14 @@ export const ActivityFilters = ({ query, onChange }: Props) => {
         value={String(query.ship_no ?? '')}
         onChange={({ target }) => set({ ship_no: numberOf(target.value) })}
       />
-      <TextField
+      <DateField
         label="첫날"
         type="date"
         value={query.from ?? ''}
         max={query.to}
         onChange={({ target }) => set({ from: target.value || undefined })}
       />
-      <TextField
+      <DateField
         label="마지막 날"
         type="date"
         value={query.to ?? ''}

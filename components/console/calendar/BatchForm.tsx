@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
+import { DateField } from '@/components/common/form/DateField'
 import { FieldError } from '@/components/common/form/FieldError'
 import { Select } from '@/components/common/form/Select'
 import { TextField } from '@/components/common/form/TextField'
@@ -20,7 +21,7 @@ import { WeekdayGroup } from './WeekdayGroup'
 const Span = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
-  align-items: end;
+  align-items: start;
   gap: ${theme.space.xs};
   min-width: 0;
   padding: ${theme.space.sm};
@@ -31,6 +32,9 @@ const Span = styled.fieldset`
     padding: 0 ${theme.space.xxs};
     font-size: ${theme.fontSize.sm};
     font-weight: ${theme.fontWeight.semibold};
+  }
+  > button {
+    align-self: end;
   }
 `
 
@@ -67,9 +71,9 @@ export const BatchForm = ({ ships, draft, failure, onPlan }: Props) => {
       )}
       <WeekdayGroup {...form.choice('weekdays')} />
       {action === 'open' ? (
-        <TextField label="출발 시간" type="time" {...form.text('time')} />
+        <DateField label="출발 시간" type="time" {...form.text('time')} />
       ) : (
-        <TextField
+        <DateField
           label="이 시간에 나가는 일정만"
           type="time"
           hint="비워 두면 모든 시간의 일정을 바꿔요."
@@ -79,13 +83,13 @@ export const BatchForm = ({ ships, draft, failure, onPlan }: Props) => {
       {spans.map(({ from, to, price }, index) => (
         <Span key={index}>
           <legend>기간 {index + 1}</legend>
-          <TextField
+          <DateField
             label="첫날"
             type="date"
             value={from}
             onChange={({ target }) => setSpan(index, { from: target.value })}
           />
-          <TextField
+          <DateField
             label="마지막 날"
             type="date"
             value={to}

@@ -1,5 +1,5 @@
+import { DateField } from '@/components/common/form/DateField'
 import { Select } from '@/components/common/form/Select'
-import { TextField } from '@/components/common/form/TextField'
 import { useForm } from '@/components/common/form/useForm'
 import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SendForm } from '@/components/console/shell/SendForm'
@@ -105,13 +105,13 @@ export const DefaultForm = ({
             options={ships.map(({ no, name }) => ({ value: String(no), label: name }))}
             {...form.number('ship_no')}
           />
-          <TextField label="출발 시간" type="time" {...form.text('time')} />
+          <DateField label="출발 시간" type="time" {...form.text('time')} />
         </>
       )}
       <WeekdayGroup {...form.choice('weekdays')} />
       <TermFields names={termsOfType(DEFAULT_TERM_NAMES, type)} form={form} />
-      <TextField label="첫날" type="date" {...form.text('valid_from')} />
-      <TextField label="마지막 날" type="date" {...form.text('valid_to')} />
+      <DateField label="첫날" type="date" {...form.text('valid_from')} />
+      <DateField label="마지막 날" type="date" {...form.text('valid_to')} />
     </SendForm>
   )
 }

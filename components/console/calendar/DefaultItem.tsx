@@ -4,7 +4,7 @@ import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { Stack } from '@/components/common/layout/Stack'
-import { TextField } from '@/components/common/form/TextField'
+import { DateField } from '@/components/common/form/DateField'
 import { useForm } from '@/components/common/form/useForm'
 import { SendForm } from '@/components/console/shell/SendForm'
 import type { DefaultSchedule } from '@/lib/contract/console/calendarShapes'
@@ -42,7 +42,7 @@ const EndForm = ({ schedule, onDone }: { schedule: DefaultSchedule; onDone: () =
   })
   return (
     <SendForm form={form} $gap="sm" failure={failure} action="이날까지 나가기" onCancel={onDone}>
-      <TextField
+      <DateField
         label="마지막으로 나가는 날"
         type="date"
         hint="그 뒤의 날은 예약이 없으면 사라지고, 예약이 있으면 남아요."

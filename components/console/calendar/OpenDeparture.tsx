@@ -1,6 +1,6 @@
 import { Card } from '@/components/common/card/Card'
+import { DateField } from '@/components/common/form/DateField'
 import { Select } from '@/components/common/form/Select'
-import { TextField } from '@/components/common/form/TextField'
 import { useForm } from '@/components/common/form/useForm'
 import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SendForm } from '@/components/console/shell/SendForm'
@@ -72,7 +72,7 @@ export const OpenDeparture = ({ day, ships, shipNo, onClose, onOpened }: Props) 
             onChange={({ target }) => choose(Number(target.value))}
           />
         )}
-        <TextField label="출발 시간" type="time" required {...form.text('time')} />
+        <DateField label="출발 시간" type="time" required {...form.text('time')} />
         <TermFields names={termsOfType(TERM_NAMES, type)} form={form} />
       </SendForm>
     </Card>

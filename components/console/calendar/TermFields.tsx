@@ -1,4 +1,5 @@
 import { Checkbox } from '@/components/common/form/Checkbox'
+import { DateField } from '@/components/common/form/DateField'
 import { TextField } from '@/components/common/form/TextField'
 import type { Fields } from '@/components/common/form/useFields'
 import { type TermName, termOf } from '@/lib/schedule/departureTerms'
@@ -24,7 +25,7 @@ export const TermFields = <N extends TermName>({ names, form, hints }: Props<N>)
       case 'yesNo':
         return <Checkbox key={name} label={label} {...fields.checkbox(name)} />
       case 'moment':
-        return <TextField key={name} {...shared} type="datetime-local" {...fields.text(name)} />
+        return <DateField key={name} {...shared} type="datetime-local" {...fields.text(name)} />
       case 'text':
         return <TextField key={name} {...shared} {...fields.text(name)} />
     }

@@ -1,3 +1,4 @@
+import { DateField } from '@/components/common/form/DateField'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import { TextField } from '@/components/common/form/TextField'
 import type { Fields } from '@/components/common/form/useFields'
@@ -23,7 +24,7 @@ const PayFields = ({ form }: Pick<Props, 'form'>) => (
   <>
     <RadioCards legend="받는 방법" options={PAYS} {...form.choice('pay')} />
     {form.values.pay === 'transfer' && (
-      <TextField
+      <DateField
         label="입금 기한"
         hint={`비워 두면 ${TRANSFER_HOURS}시간 뒤까지예요. 늦어도 출발 ${BEFORE_DEPARTURE_HOURS}시간 전까지예요.`}
         type="datetime-local"

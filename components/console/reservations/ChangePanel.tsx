@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { Checkbox } from '@/components/common/form/Checkbox'
+import { DateField } from '@/components/common/form/DateField'
 import { Stepper } from '@/components/common/form/Stepper'
-import { TextField } from '@/components/common/form/TextField'
 import type { DeskDeparture, DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { takesYouths } from '@/lib/reservation/seatsPrice'
@@ -50,7 +50,7 @@ export const ChangePanel = ({ reservation }: { reservation: DeskReservation }) =
           onChange={(next) => change({ youths: next })}
         />
       )}
-      <TextField
+      <DateField
         label="날짜"
         type="date"
         value={sdate}

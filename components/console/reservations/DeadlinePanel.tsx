@@ -1,4 +1,4 @@
-import { TextField } from '@/components/common/form/TextField'
+import { DateField } from '@/components/common/form/DateField'
 import { useForm } from '@/components/common/form/useForm'
 import { SendForm } from '@/components/console/shell/SendForm'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
@@ -23,7 +23,7 @@ export const DeadlinePanel = ({ reservation }: { reservation: DeskReservation })
   return (
     <Disclosure title="결제 기한 늘리기">
       <SendForm form={form} $gap="sm" failure={failure} action="기한 바꾸고 알리기">
-        <TextField
+        <DateField
           label="새 결제 기한"
           type="datetime-local"
           max={toKstField(departs_at)}

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import { TextField } from '@/components/common/form/TextField'
+import { DateField } from '@/components/common/form/DateField'
 import { useForm } from '@/components/common/form/useForm'
 import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SendForm } from '@/components/console/shell/SendForm'
@@ -86,7 +86,7 @@ export const PhoneBooking = () => {
       failure={booking.failure ?? waiting.failure}
       action={waitsFor === undefined ? '예약하고 문자 보내기' : '대기로 넣기'}
     >
-      <TextField
+      <DateField
         label="날짜"
         type="date"
         {...form.text('sdate')}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Checkbox } from '@/components/common/form/Checkbox'
+import { DateField } from '@/components/common/form/DateField'
 import { Select } from '@/components/common/form/Select'
 import { TextField } from '@/components/common/form/TextField'
 import { PAY_TYPE_LABELS, PAY_TYPES } from '@/lib/reservation/payTypes'
@@ -96,8 +97,8 @@ export const ReservationFilters = ({ values, onSearch }: Props) => {
       />
       <Disclosure title="조건 더 보기">
         <Pair>
-          <TextField label="이 날부터" type="date" {...field('from')} />
-          <TextField label="이 날까지" type="date" {...field('to')} />
+          <DateField label="이 날부터" type="date" {...field('from')} />
+          <DateField label="이 날까지" type="date" {...field('to')} />
           <Select label="상태" options={SEARCHED_STATES} {...field('state')} />
           <Select label="결제 방법" options={PAY_OPTIONS} {...field('pay_type')} />
         </Pair>

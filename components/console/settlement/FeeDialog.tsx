@@ -1,3 +1,4 @@
+import { DateField } from '@/components/common/form/DateField'
 import { TextField } from '@/components/common/form/TextField'
 import { useForm } from '@/components/common/form/useForm'
 import { SendDialog } from '@/components/console/shell/SendDialog'
@@ -37,7 +38,7 @@ export const FeeDialog = ({ operator, basisPoints, onClose }: Props) => {
       onClose={onClose}
     >
       <TextField label="수수료 (%)" required inputMode="decimal" {...form.text('percent')} />
-      <TextField
+      <DateField
         label="바꾸는 첫날"
         type="date"
         required

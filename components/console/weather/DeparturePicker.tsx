@@ -3,8 +3,8 @@ import styled from 'styled-components'
 import { Checkbox } from '@/components/common/form/Checkbox'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
+import { DateField } from '@/components/common/form/DateField'
 import { Section } from '@/components/common/layout/Section'
-import { TextField } from '@/components/common/form/TextField'
 import { Unread } from '@/components/console/shell/Unread'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
@@ -82,7 +82,7 @@ export const DeparturePicker = (props: Props) => {
   const { data, failure, reload } = useRead('getWeatherDepartures', { query }, { keepsLast: true })
   return (
     <Section title="일정 선택">
-      <TextField
+      <DateField
         label={`첫날 (${WEATHER_DAYS}일을 보여요)`}
         type="date"
         value={from ?? data?.from ?? ''}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { Checkbox } from '@/components/common/form/Checkbox'
+import { DateField } from '@/components/common/form/DateField'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import { Stepper } from '@/components/common/form/Stepper'
 import { TextField } from '@/components/common/form/TextField'
@@ -21,6 +22,16 @@ describe('TextField', () => {
     expect(input).toBeRequired()
     expect(input).not.toHaveAttribute('aria-invalid')
   })
+})
+
+it('says a day in Korean, before the hint, whatever the browser speaks', () => {
+  const change = jest.fn()
+  const field = { label: '첫날', type: 'date', hint: '이날부터예요.', onChange: change } as const
+  const { rerender } = render(<DateField {...field} value="2020-11-28" />)
+  const input = screen.getByLabelText('첫날')
+  expect(input).toHaveAccessibleDescription('2020년 11월 28일 토요일 이날부터예요.')
+  rerender(<DateField {...field} value="" />)
+  expect(input).toHaveAccessibleDescription('이날부터예요.')
 })
 
 const Party = ({ max }: { max: number }) => {
