@@ -8,6 +8,7 @@ import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { audit } from '@/server/db/audit'
 import { createDb, type Db } from '@/server/db/pool'
 import { ANGLER, DEMO_PASSWORD, GUEST } from '@/demo/data/people'
+import { growOperator } from '@/demo/growth/growOperator'
 import { growTo } from '@/demo/growth/growTo'
 import { seed } from '@/demo/seed'
 import { asMember, startTestServer, type TestServer } from '../setup/server'
@@ -215,11 +216,14 @@ describe('two databases of the same day', () => {
   })
 
   test(
-    'grow to the requested number of ships, and the audit still finds nothing',
+    'grow to the requested number of ships and to a large operator, and the audit still finds nothing',
     async () => {
       const db = createDb(other.url, 2)
       await growTo(db, { ships: 120 }, today)
       expect(await countOf(db, sql`select count(*) from ship`)).toBe(120)
+      await growOperator(db, today, 1)
+      const boats = sql`select count(*) from ship where group_no = 1`
+      expect(await countOf(db, boats)).toBe(40)
       expect(await audit(db)).toEqual([])
       await db.close()
     },

@@ -18,7 +18,7 @@ export interface Batch {
 }
 
 /** Columns that a copied ship shares with its model. */
-const COPIED = raw(
+export const COPIED = raw(
   [
     'service_type, area_code, port_name, tide_style, lat, lng, time_text, use_minutes, capacity',
     'price, fish, fishing_method, walkthrough, fishing_method_travelout, pay_type, meeting_place',

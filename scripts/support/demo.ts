@@ -1,15 +1,21 @@
-import { toKstDate } from '@/lib/date/kst'
+import sql from 'sql-template-tag'
+import { type KstDate, toKstDate } from '@/lib/date/kst'
 import type { Config } from '@/server/config'
 import type { Keys } from '@/server/crypto/keys'
 import { connectOnce } from '@/server/db/connectOnce'
 import { createDb } from '@/server/db/pool'
+import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
 import { MEMBERS } from '@/demo/data/people'
 import { OPERATORS } from '@/demo/data/operators'
+import { growOperator } from '@/demo/growth/growOperator'
 import { writeStaff } from '@/demo/write/writeStaff'
 import { seed, type SeedOptions } from '@/demo/seed'
 import { StartError } from '@/server/startError'
 
-type Wanted = Pick<SeedOptions, 'ships' | 'onlyIfEmpty'>
+type Wanted = Pick<SeedOptions, 'ships' | 'onlyIfEmpty'> & {
+  /** Whether the first operator is a large one. */
+  isBusy?: boolean
+}
 
 /**
  * Fills an empty database with the demo as of today in Korea.
@@ -19,18 +25,30 @@ type Wanted = Pick<SeedOptions, 'ships' | 'onlyIfEmpty'>
 export async function fillWithDemo(
   databaseUrl: string,
   { defaultHost, encryptionKeys }: Pick<Config, 'defaultHost' | 'encryptionKeys'>,
-  wanted: Wanted,
+  { isBusy = false, ...wanted }: Wanted,
 ): Promise<void> {
   const startedAt = Date.now()
+  const today = toKstDate(new Date(startedAt))
   const isOperators = OPERATORS.some(({ host }) => host === defaultHost)
   const { isWritten } = await seed(databaseUrl, {
     ...wanted,
-    today: toKstDate(new Date(startedAt)),
+    today,
     providerHost: isOperators ? undefined : defaultHost,
   })
   await addStaff(databaseUrl, encryptionKeys)
   if (!isWritten) return
+  if (isBusy) await makeBusy(databaseUrl, today)
   console.log(`The demo is in the database (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`)
+}
+
+async function makeBusy(databaseUrl: string, today: KstDate): Promise<void> {
+  const db = createDb(databaseUrl, 1, LONG_WORK_TIMEOUTS)
+  try {
+    await growOperator(db, today)
+    await db.run(sql`analyze`)
+  } finally {
+    await db.close()
+  }
 }
 
 /** Only where the demo is: an installation of its own has no accounts that everybody knows. */
