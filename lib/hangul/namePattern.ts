@@ -5,9 +5,9 @@ const LAST_SYLLABLE = 0xd7a3
 const FINAL_COUNT = 28
 const SYLLABLES_OF_INITIAL = 21 * FINAL_COUNT
 
-/** What finds the names that begin with what was typed. */
+/** What finds the names that have in them what was typed. */
 export type NamePattern = {
-  /** The initials that such a name begins with, for an index: 김민 is ㄱㅁ. */
+  /** The initials that such a name has in a row, for an index: 김민 is ㄱㅁ. */
   initials: string
   /** A regular expression, for JavaScript and PostgreSQL, over the name in small letters without spaces. */
   regex: string
@@ -55,7 +55,7 @@ const lastOf = (char: string): string =>
   isSyllable(char) ? `(?:[${completionsOf(char)}]${carriedOf(char)})` : wholeOf(char)
 
 /**
- * The pattern of names that begin with what was typed, by the rules of `matchesHangul`: initials stand
+ * The pattern of names that have in them what was typed, by the rules of `matchesHangul`: initials stand
  * for syllables, and the last syllable may still be in the making. Undefined where nothing was typed.
  */
 export const namePattern = (typed: string): NamePattern | undefined => {
@@ -63,6 +63,6 @@ export const namePattern = (typed: string): NamePattern | undefined => {
   const letters = Array.from(chars.join(''))
   const last = letters.at(-1)
   if (last === undefined) return undefined
-  const regex = `^${letters.slice(0, -1).map(wholeOf).join('')}${lastOf(last)}`
+  const regex = `${letters.slice(0, -1).map(wholeOf).join('')}${lastOf(last)}`
   return { initials: letters.map(initialOf).join(''), regex }
 }

@@ -82,7 +82,7 @@ export const ReservationFilters = ({ values, onSearch }: Props) => {
     <Search role="search" onSubmit={submit}>
       <Line>
         <TextField
-          label="이름, 초성, 전화 끝 4자리, 예약번호"
+          label="이름, 초성, 전화번호 일부, 예약번호"
           type="search"
           enterKeyHint="search"
           autoComplete="off"

@@ -54,7 +54,7 @@ const newBooking = phoneCaller
 /** Reservations, phone bookings and the waiting list. */
 export const deskCalls = {
   findReservations: get('/v1/reservations', 'readReservations', {
-    summary: 'Reservations by name, initials, phone, number and filters',
+    summary: 'Reservations by a part of name, initials or phone, by number and filters',
     query: z.object({
       text: note(50).default(''),
       from: kstDate.optional(),

@@ -11,7 +11,7 @@ import { inFleet } from '@/server/http/inFleet'
 const PAGE_SIZE = 30
 
 export type ReservationSearch = {
-  /** Name or initials, the last four digits of a phone, a phone or a number of a reservation. */
+  /** A part of a name or its initials, four digits of a phone or more, or a number of a reservation. */
   text: string
   from: KstDate | undefined
   to: KstDate | undefined
@@ -69,7 +69,7 @@ const keyOf = (fleet: Fleet, no: number): Sql => sql`
   select last.sdate, last.no from reservation last join ship on ship.no = last.ship_no
    where last.no = ${no} and ${inFleet(fleet)}`
 
-/** A text finds few of a boat's: they are read by its own index, and sorted afterwards. */
+/** A text finds few of a boat's: they are found in its own index, and sorted afterwards. */
 const ofText = (where: Sql): Sql =>
   sql`select r.sdate, r.no from reservation r where r.ship_no = ship.no and ${where}`
 
