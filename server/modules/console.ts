@@ -9,6 +9,7 @@ import { createActivityService } from './activity/activityService'
 import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
 import { createBoardingService } from './boarding/boardingService'
 import { createListCompletion } from './boarding/completeList'
+import { createDeparturePages } from './boarding/departurePage'
 import { createPassengerSheets } from './boarding/passengerSheet'
 import { createWorkCount } from './boarding/openWork'
 import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
@@ -72,6 +73,14 @@ export const createConsole = ({ config, db, now, limits, booking, people }: Cons
     gateways: createGatewayService({ db }),
     desk,
     today: createTodayService({ db, now, countWork }),
+    readDeparture: createDeparturePages({
+      db,
+      now,
+      weather: {
+        findRequest: booking.weather.requests.find,
+        findRunOf: booking.weather.runs.findRunOf,
+      },
+    }),
     boarding: createBoardingService({ db, now, sealer }),
     readSheet: createPassengerSheets({ db, now, sealer }),
     lists: createListCompletion({ db, now, passengers: booking.passengers }),
@@ -136,7 +145,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   providerConsoleRoutes(app, console.staff, console.activity)
   activityConsoleRoutes(app, console.activity)
   gatewayConsoleRoutes(app, console)
-  todayConsoleRoutes(app, console.today)
+  todayConsoleRoutes(app, console)
   boardingConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)

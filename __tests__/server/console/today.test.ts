@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { WholeDeparture } from '@/lib/contract/console/departure'
 import type { OpenWork, TodayDeparture } from '@/lib/contract/console/today'
 import { bookTomorrow, makeTap, sendTaps } from '../../setup/boarding'
 import { dayFromNow, insertManySchedules, insertSchedule, insertShip } from '../../setup/builders'
@@ -134,4 +135,41 @@ it('finds the departures by an index, however many the operator has', async () =
     explain select s.no from ship join schedule s on s.ship_no = ship.no
      where ship.group_no = 1 and s.sdate between ${dayFromNow(0)} and ${dayFromNow(1)}`)
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on schedule/)
+})
+
+describe('the page of a departure', () => {
+  const read = (no: number, { headers }: TestStaff) =>
+    server.get<WholeDeparture & { code?: string }>(`/c/v1/departures/${no}`, headers)
+
+  it('has its seats, reservations, waiting list and weather', async () => {
+    const { ship, scheduleNo, ...booked } = await bookTomorrow(server, { party: 3 })
+    const gone = await bookTomorrow(server, { ship, scheduleNo, party: 1 })
+    await server.db.run(sql`
+      update reservation set state = 'EXPIRED' where no = ${gone.reservation_no}`)
+    await server.db.run(sql`
+      insert into awaiter (schedule_no, visitor, phone, party, host)
+      values (${scheduleNo}, 'g:01033330001', '01033330001', 1, ${ship.host})`)
+    await server.db.run(sql`
+      insert into weather_request (operator_no, schedule_no, reason, asked_at)
+      values (${ship.groupNo}, ${scheduleNo}, '너울', now())`)
+    const owner = await newStaff(server.db, { operatorNo: ship.groupNo })
+    const { body } = await read(scheduleNo, owner)
+    expect(body.departure).toMatchObject({ people: 3, kept: 0, waiting: 1, state: 'open' })
+    expect(body.bookings).toMatchObject([
+      { reservation_no: booked.reservation_no, party: 3, missing: 240_000, filled: 0 },
+    ])
+    expect(body.bookings[0]?.phone).not.toBe('')
+    expect(body.weather_request).toMatchObject({ reason: '너울', is_own: 0 })
+    expect(body.weather_run).toBeNull()
+  })
+
+  it('is a captain’s only for the own boats', async () => {
+    const { ship, scheduleNo } = await bookTomorrow(server)
+    const other = await insertShip(server.db, { groupNo: ship.groupNo })
+    const of = { operatorNo: ship.groupNo, role: 'captain' } as const
+    const own = await newStaff(server.db, { ...of, shipNos: [ship.no] })
+    const foreign = await newStaff(server.db, { ...of, shipNos: [other.no] })
+    expect((await read(scheduleNo, own)).body.bookings).toHaveLength(1)
+    expect((await read(scheduleNo, foreign)).status).toBe(404)
+  })
 })

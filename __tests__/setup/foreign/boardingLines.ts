@@ -5,6 +5,7 @@ const ofDeparture = ({ scheduleNo }: World): CallInput => ({ params: { schedule_
 
 export const boardingLines = {
   getToday: NO_NUMBERS,
+  readDeparture: ({ scheduleNo }: World) => ({ params: { no: scheduleNo } }),
   getBoarding: ofDeparture,
   getBoardingLists: NO_NUMBERS,
   sendTaps: (world: World) => ({

@@ -5,8 +5,9 @@ import { Card } from '@/components/common/card/Card'
 import { CloseIcon } from '@/components/common/icon/CloseIcon'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { IconButton } from '@/components/common/button/IconButton'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import { Stack } from '@/components/common/layout/Stack'
-import { ActivityOf } from '@/components/console/activity/ActivityOf'
+import { DepartureLink } from '@/components/console/departures/DepartureLink'
 import { Unread } from '@/components/console/shell/Unread'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
 import { formatKoreanDate } from '@/lib/date/kst'
@@ -60,7 +61,9 @@ export const DeparturePane = ({ no, onClose }: Props) => {
     <Stack as={Card}>
       <Head>
         <h2>
-          {formatKoreanDate(departure.sdate)} {departure.departure_time} {departure.ship_name}
+          <DepartureLink no={no}>
+            {formatKoreanDate(departure.sdate)} {departure.departure_time} {departure.ship_name}
+          </DepartureLink>
         </h2>
         <IconButton label="상세 닫기" onClick={onClose}>
           <CloseIcon />
@@ -76,6 +79,9 @@ export const DeparturePane = ({ no, onClose }: Props) => {
       ) : (
         <>
           <Facts departure={departure} />
+          <LinkButton href={`/departures/${no}`} prefetch={false} variant="secondary" isFullWidth>
+            예약과 탑승 보기
+          </LinkButton>
           {isAhead && (
             <>
               <Button isFullWidth onClick={() => setIsChanging(true)}>
@@ -96,7 +102,6 @@ export const DeparturePane = ({ no, onClose }: Props) => {
               />
             </>
           )}
-          <ActivityOf scheduleNo={no} />
         </>
       )}
     </Stack>

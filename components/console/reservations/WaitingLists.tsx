@@ -90,6 +90,19 @@ const Entry = ({ entry, isChangeable }: { entry: DeskEntryWire; isChangeable: bo
   </Card>
 )
 
+/** The entries of one departure. */
+export const WaitingEntries = ({ entries }: { entries: readonly DeskEntryWire[] }) => {
+  const { role } = useSession()
+  const isChangeable = hasRight(role, 'changeReservations')
+  return (
+    <Stack as="ul" $gap="xs">
+      {entries.map((entry) => (
+        <Entry key={entry.awaiter_no} entry={entry} isChangeable={isChangeable} />
+      ))}
+    </Stack>
+  )
+}
+
 /** Entries of one departure after another, as the api sorts them. */
 const byDeparture = (list: readonly DeskEntryWire[]): DeskEntryWire[][] =>
   [...new Set(list.map(({ schedule_no }) => schedule_no))].map((no) =>
@@ -99,7 +112,6 @@ const byDeparture = (list: readonly DeskEntryWire[]): DeskEntryWire[][] =>
 /** Who waits for seats: offered, booked by phone or removed. */
 export const WaitingLists = () => {
   const { query, isReady } = useRouter()
-  const { role } = useSession()
   const scheduleNo = Number(query.departure) || undefined
   const { data, failure, reload } = useRead(
     'findWaiting',
@@ -113,17 +125,9 @@ export const WaitingLists = () => {
     if (!first) return null
     const title = `${formatKoreanDate(first.sdate)} ${first.departure_time} ${first.ship_name}`
     return (
-      <Section key={first.schedule_no} title={title}>
+      <Section key={first.schedule_no} title={title} moreHref={`/departures/${first.schedule_no}`}>
         <p>남은 자리 {first.remain}석</p>
-        <Stack as="ul" $gap="xs">
-          {entries.map((entry) => (
-            <Entry
-              key={entry.awaiter_no}
-              entry={entry}
-              isChangeable={hasRight(role, 'changeReservations')}
-            />
-          ))}
-        </Stack>
+        <WaitingEntries entries={entries} />
       </Section>
     )
   })

@@ -34,7 +34,8 @@ const Badges = styled.div`
   gap: ${theme.space.xxs} ${theme.space.xs};
 `
 
-const natureText = ({ tide, sunrise, sunset }: TodayDeparture): string =>
+/** Tide and sun of the day, where they are known. */
+export const natureText = ({ tide, sunrise, sunset }: TodayDeparture): string =>
   [tide, sunrise === null ? '' : `일출 ${sunrise}`, sunset === null ? '' : `일몰 ${sunset}`]
     .filter(Boolean)
     .join(' · ')
@@ -55,16 +56,14 @@ const ListBadge = ({ departure }: { departure: TodayDeparture }) => {
   )
 }
 
-const StateBadges = ({ departure }: { departure: TodayDeparture }) => {
-  const { service_type: type, state, unpaid, missing } = departure
+/** What is missing on a departure, and who did not come. */
+export const WorkBadges = ({ departure }: { departure: TodayDeparture }) => {
+  const { service_type: type, unpaid, missing } = departure
   const { unit } = boardingWords[type]
   const { start } = labels[type]
   const lacking = missingToSail(departure, departure.taken, { start })
   return (
-    <Badges>
-      {isUnusual(state) && (
-        <Badge tone={state === 'weather' ? 'danger' : 'neutral'}>{SALE_STATE_LABELS[state]}</Badge>
-      )}
+    <>
       <ListBadge departure={departure} />
       {unpaid > 0 && (
         <Badge tone="warning">
@@ -79,7 +78,7 @@ const StateBadges = ({ departure }: { departure: TodayDeparture }) => {
         </Badge>
       )}
       {departure.no_show > 0 && <Badge>미승선 (노쇼) {departure.no_show}</Badge>}
-    </Badges>
+    </>
   )
 }
 
@@ -89,6 +88,7 @@ type Props = { departure: TodayDeparture; isNext: boolean }
 export const DepartureFacts = ({ departure, isNext }: Props) => {
   const type = departure.service_type
   const { act, unit } = boardingWords[type]
+  const { state } = departure
   return (
     <>
       <Facts $isNext={isNext}>
@@ -107,7 +107,14 @@ export const DepartureFacts = ({ departure, isNext }: Props) => {
           </dd>
         </div>
       </Facts>
-      <StateBadges departure={departure} />
+      <Badges>
+        {isUnusual(state) && (
+          <Badge tone={state === 'weather' ? 'danger' : 'neutral'}>
+            {SALE_STATE_LABELS[state]}
+          </Badge>
+        )}
+        <WorkBadges departure={departure} />
+      </Badges>
       {isNext && <Small>{natureText(departure)}</Small>}
     </>
   )

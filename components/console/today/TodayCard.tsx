@@ -5,6 +5,7 @@ import { nextStepOf } from '@/lib/boarding/nextStep'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
+import { DepartureLink } from '../departures/DepartureLink'
 import { DepartureFacts } from './DepartureFacts'
 import { DepartureLinks } from './DepartureLinks'
 import { type WeatherRequest, WeatherRequestRow } from './WeatherRequestRow'
@@ -55,7 +56,9 @@ export const TodayCard = ({ departure, request, nextAt }: Props) => {
     <Box as="article" aria-label={`${departure_time} ${ship_name}`}>
       <Head>
         <Time $isNext={isNext}>{departure_time}</Time>
-        <h3>{ship_name}</h3>
+        <h3>
+          <DepartureLink no={departure.schedule_no}>{ship_name}</DepartureLink>
+        </h3>
       </Head>
       {isNext && place !== '' && (
         <Place>

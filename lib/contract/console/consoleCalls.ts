@@ -2,6 +2,7 @@ import { accountCalls } from './account'
 import { activityCalls } from './activity'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
+import { departureCalls } from './departure'
 import { deskCalls } from './desk'
 import { inquiryCalls } from './inquiries'
 import { merchantCalls } from './merchant'
@@ -27,6 +28,7 @@ export const consoleCalls = {
   ...activityCalls,
   ...boardingCalls,
   ...calendarCalls,
+  ...departureCalls,
   ...deskCalls,
   ...gatewayCalls,
   ...inquiryCalls,

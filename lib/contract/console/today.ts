@@ -4,7 +4,7 @@ import * as p from '../primitives'
 import { scheduleState } from '../schedule'
 import { get } from './consoleCall'
 
-const todayDeparture = z.object({
+export const todayDeparture = z.object({
   schedule_no: z.int(),
   ship_no: z.int(),
   ship_name: z.string(),

@@ -10,7 +10,7 @@ import { WEATHER_WAYS } from '@/lib/weather/message'
 import { get, post } from './consoleCall'
 
 /** A captain's request to call a departure off, while the office has not answered it. */
-const weatherRequest = z.object({
+export const weatherRequest = z.object({
   no: z.int(),
   schedule_no: z.int(),
   ship_name: z.string(),

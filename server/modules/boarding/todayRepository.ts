@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { TideStyle } from '@/lib/tide/tide'
@@ -28,13 +28,12 @@ export type TodayRow = BookableColumns & {
   reservation_nos: number[]
 }
 
-/** The departures of the fleet between two days, with what their reservations come to. */
-export const findTodayRows = (db: Queryable, fleet: Fleet, days: [from: KstDate, to: KstDate]) =>
-  db.rows<TodayRow>(sql`
+/** Departures with what their reservations come to; `more`: other columns of departure `s`. */
+export const selectToday = (where: Sql, more: Sql = empty): Sql => sql`
     select s.no as schedule_no, ship.no as ship_no, ship.name as ship_name,
       ship.meeting_place, ship.service_type,
       ship.tide_style, ship.lat, ship.lng, s.sdate, s.departure_time, s.is_overnight, s.departs_at, s.status,
-      s.opens_at, s.is_waiting, s.capacity, s.taken, s.smallest_party, s.least_to_sail, b.*
+      s.opens_at, s.is_waiting, s.capacity, s.taken, s.smallest_party, s.least_to_sail, ${more} b.*
       from ship join schedule s on s.ship_no = ship.no
       cross join lateral (
         select coalesce(sum(r.party), 0)::int as people,
@@ -47,5 +46,10 @@ export const findTodayRows = (db: Queryable, fleet: Fleet, days: [from: KstDate,
           cross join lateral (select count(*) as filled from passenger where reservation_no = r.no) p
          where r.schedule_no = s.no and r.state in ${boardingStates}
       ) b
-     where ${inFleet(fleet)} and s.sdate between ${days[0]} and ${days[1]}
+     where ${where}`
+
+/** The departures of the fleet between two days. */
+export const findTodayRows = (db: Queryable, fleet: Fleet, days: [from: KstDate, to: KstDate]) =>
+  db.rows<TodayRow>(sql`
+    ${selectToday(sql`${inFleet(fleet)} and s.sdate between ${days[0]} and ${days[1]}`)}
      order by s.departs_at, ship.no`)

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
@@ -24,11 +24,12 @@ const requests = sql`
     from weather_request q join schedule s on s.no = q.schedule_no
     join ship on ship.no = s.ship_no left join staff on staff.no = q.staff_no`
 
-/** Open requests about departures ahead, the next departure first. */
-export const findOpenRequests = (db: Queryable, fleet: Fleet, at: Date) =>
+/** Open requests about departures ahead, or about one, the next departure first. */
+export const findOpenRequests = (db: Queryable, fleet: Fleet, at: Date, scheduleNo?: number) =>
   db.rows<RequestRow>(sql`
     ${requests} where q.operator_no = ${fleet.operatorNo} and q.answered_at is null
       and s.departs_at > ${at} and s.status <> 'weather' and ${inFleet(fleet)}
+      ${scheduleNo === undefined ? empty : sql`and q.schedule_no = ${scheduleNo}`}
     order by s.departs_at, q.no limit 200`)
 
 export const findOpenRequestOf = (db: Queryable, scheduleNo: number) =>

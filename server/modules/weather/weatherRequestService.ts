@@ -60,6 +60,16 @@ export const createWeatherRequestService = ({ db, now }: { db: Db; now: () => Da
   const listOpen = async (fleet: Fleet, staffNo: number): Promise<WeatherRequest[]> =>
     (await repository.findOpenRequests(db, fleet, now())).map((row) => toWire(row, staffNo))
 
+  /** The one about a departure. */
+  const find = async (
+    fleet: Fleet,
+    scheduleNo: number,
+    staffNo: number,
+  ): Promise<WeatherRequest | null> => {
+    const [row] = await repository.findOpenRequests(db, fleet, now(), scheduleNo)
+    return row ? toWire(row, staffNo) : null
+  }
+
   /** Takes back what this person asked for. @throws Refusal 404, also for another person's request */
   const withdraw = (
     fleet: Fleet,
@@ -93,5 +103,5 @@ export const createWeatherRequestService = ({ db, now }: { db: Db; now: () => Da
   const answer = (tx: Transaction, scheduleNo: number): Promise<unknown> =>
     repository.answerRequestOf(tx, scheduleNo, now())
 
-  return { ask, listOpen, withdraw, decline, answer }
+  return { ask, listOpen, find, withdraw, decline, answer }
 }

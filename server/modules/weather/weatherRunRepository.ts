@@ -70,6 +70,14 @@ export const findRun = (db: Queryable, { operatorNo }: Fleet, no: number) =>
       from weather_run run left join staff on staff.no = run.staff_no
      where run.no = ${no} and run.operator_no = ${operatorNo}`)
 
+/** The operator's latest run that a departure was a part of, by the index of the operator's runs. */
+export const findLatestRunOf = (db: Queryable, { operatorNo }: Fleet, scheduleNo: number) =>
+  db.first<{ no: number; is_done: 0 | 1 }>(sql`
+    select run.no, (d.done_at is not null)::int as is_done
+      from weather_run run join weather_run_departure d on d.run_no = run.no
+     where run.operator_no = ${operatorNo} and d.schedule_no = ${scheduleNo}
+     order by run.no desc limit 1`)
+
 /** Whether departure `d` of `run` should have been called off by now. */
 const isLate = (at: Date): Sql => sql`(d.done_at is null
   and run.created_at < ${at}::timestamptz - make_interval(secs => ${WEATHER_LATE_SECONDS}))`

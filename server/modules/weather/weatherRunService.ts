@@ -152,5 +152,9 @@ export const createWeatherRunService = ({ db, now }: { db: Db; now: () => Date }
     })),
   })
 
-  return { listDepartures, preview, start, getRun, listRuns }
+  /** The latest run that a departure was a part of; null where nobody decided to call it off. */
+  const findRunOf = async (fleet: Fleet, scheduleNo: number) =>
+    (await repository.findLatestRunOf(db, fleet, scheduleNo)) ?? null
+
+  return { listDepartures, preview, start, getRun, listRuns, findRunOf }
 }

@@ -61,9 +61,11 @@ it('begins with the next departure, its step as the largest button', async () =>
   const next = within(await screen.findByRole('region', { name: '다음 출조' }))
   expect(next.getByText(/오천항 1번 선착장/)).toBeVisible()
   expect(next.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '바다1호',
     '탑승 확인',
     '승선자명부 채우기',
   ])
+  expect(next.getByRole('link', { name: '바다1호' })).toHaveAttribute('href', '/departures/51')
   const today = within(screen.getByRole('region', { name: '오늘' }))
   expect(today.getAllByRole('article')[0]).toHaveAccessibleName('06:00 바다2호')
   const finished = today.getByText('끝난 출조 1건')

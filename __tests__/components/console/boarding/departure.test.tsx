@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react'
+import { DeparturePage } from '@/components/console/departures/DeparturePage'
+import type { DepartureBooking, WholeDeparture } from '@/lib/contract/console/departure'
+import { addDays } from '@/lib/date/kst'
+import { SCHEDULE_NO } from '../../../setup/boardingLists'
+import { answerConsole } from '../../../setup/handlers/consoleAnswer'
+import { network } from '../../../setup/network'
+import { CAPTAIN, renderPhone } from '../../../setup/renderPhone'
+import { departureOf, TODAY } from '../../../setup/todayDepartures'
+
+const OWNER = { ...CAPTAIN, role: 'owner' } as const
+const PATH = `/departures/${SCHEDULE_NO}`
+
+const BOOKING: DepartureBooking = {
+  ...{ reservation_no: 9, state: 'AWAITING_PAYMENT', pay_type: 'BANK', is_review: 0 },
+  ...{ name: '이바다', phone: '01012345678', party: 3, youths: 0, nights: 1, missing: 240_000 },
+  ...{ crew_note: '멀미', filled: 1 },
+}
+
+const pageOf = ({ departure, ...of }: Partial<WholeDeparture> = {}): WholeDeparture => ({
+  departure: {
+    ...departureOf(),
+    ...{ fish: '광어', method: '다운샷', kept: 2, waiting: 0, ...departure },
+  },
+  ...{ bookings: [BOOKING], weather_request: null, weather_run: null, ...of },
+})
+
+const show = (page: WholeDeparture, session = OWNER as typeof CAPTAIN) => {
+  network.use(answerConsole('readDeparture', page))
+  return renderPhone(<DeparturePage />, { path: PATH, session })
+}
+
+it('says what is sold and free, and leads to each reservation and to boarding', async () => {
+  show(pageOf())
+  expect(await screen.findByText('예약 10 · 남음 8')).toBeVisible()
+  expect(screen.getByText('따로 잡아 둔 자리 2')).toBeVisible()
+  const list = within(screen.getByRole('region', { name: '예약 1건' }))
+  expect(list.getByRole('link', { name: '이바다 3명' })).toHaveAttribute(
+    'href',
+    `/reservations/9?schedule_no=${SCHEDULE_NO}`,
+  )
+  expect(
+    list.getByText('받을 돈 240,000원 · 명부 1/3 · 010-1234-5678 · 예약 9 · 멀미'),
+  ).toBeVisible()
+  expect(list.getByRole('link', { name: '이바다에게 전화' })).toHaveAttribute(
+    'href',
+    'tel:01012345678',
+  )
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      `/boarding/${SCHEDULE_NO}`,
+      `/passengers/${SCHEDULE_NO}`,
+      `/weather?departures=${SCHEDULE_NO}`,
+    ]),
+  )
+})
+
+it('shows a captain who sails, and nothing of the office', async () => {
+  show(pageOf(), CAPTAIN)
+  expect(await screen.findByText('이바다 3명')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^기상 취소 요청/ })).toBeVisible()
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs.toSorted()).toEqual([
+    `/boarding/${SCHEDULE_NO}`,
+    `/passengers/${SCHEDULE_NO}`,
+    'tel:01012345678',
+  ])
+  expect(screen.queryByText('처리 내역')).toBeNull()
+})
+
+it('leads to the cancellation for weather that was decided', async () => {
+  show(
+    pageOf({
+      departure: { ...pageOf().departure, state: 'weather', sdate: addDays(TODAY, 1) },
+      weather_run: { no: 4, is_done: 1 },
+    }),
+  )
+  expect(await screen.findByText('기상으로 출항을 취소했어요.')).toBeVisible()
+  expect(screen.getByRole('link', { name: '기상 취소 진행 보기' })).toHaveAttribute(
+    'href',
+    '/weather/4',
+  )
+  expect(screen.queryByRole('link', { name: '기상 취소 정하기' })).toBeNull()
+})
+
+it('reads who waits and what was done where that is asked for', async () => {
+  network.use(
+    answerConsole('findWaiting', {
+      list: [
+        {
+          ...{ awaiter_no: 1, schedule_no: SCHEDULE_NO, ship_no: 1, ship_name: '바다1호' },
+          ...{ sdate: TODAY, departure_time: '05:00', remain: 8, name: '최대기', phone: '' },
+          ...{ party: 2, state: 'waiting', place: 1, offer_expires_at: null },
+          created_at: '2026-11-20T00:00:00.000Z',
+        },
+      ],
+    }),
+    answerConsole('getActivity', { list: [], next: null }),
+  )
+  const { user } = show(pageOf({ departure: { ...pageOf().departure, waiting: 1 } }))
+  expect(await screen.findByText('1. 최대기 · 2명')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '처리 내역' }))
+  expect(await screen.findByText('남은 기록이 없어요.')).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import styled from 'styled-components'
+import { LinkButton } from '@/components/common/button/LinkButton'
+import { isSailing } from '@/lib/boarding/isSailing'
+import { nextStepOf } from '@/lib/boarding/nextStep'
+import type { PageDeparture } from '@/lib/contract/console/departure'
+import { hasRight, type Right } from '@/lib/staff/rights'
+import { theme } from '@/styles/theme'
+import { useSession } from '../shell/session'
+import { DepartureLinks } from '../today/DepartureLinks'
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.xs};
+`
+
+/** Two beside each other on a phone; with large text one below the other. */
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  gap: ${theme.space.xs};
+`
+
+type Tool = { label: string; href: string; right: Right }
+
+/** What the office does with it on other pages. */
+const toolsFor = (departure: PageDeparture): Tool[] => {
+  const { schedule_no: no, sdate } = departure
+  const change: Tool = {
+    label: '일정 바꾸기',
+    href: `/calendar?month=${sdate.slice(0, 7)}&departure=${no}`,
+    right: 'readCalendar',
+  }
+  if (!isSailing(departure)) return [change]
+  return [
+    {
+      label: '전화 예약 받기',
+      href: `/reservations/new?departure=${no}&sdate=${sdate}`,
+      right: 'changeReservations',
+    },
+    change,
+    { label: '기상 취소 정하기', href: `/weather?departures=${no}`, right: 'decideWeather' },
+  ]
+}
+
+type Props = { departure: PageDeparture; readAt: number }
+
+/** What is done with a departure: the next thing as the largest button. */
+export const DepartureActions = ({ departure, readAt }: Props) => {
+  const { role } = useSession()
+  const tools = toolsFor(departure).filter(({ right }) => hasRight(role, right))
+  return (
+    <Box>
+      <DepartureLinks departure={departure} next={nextStepOf(departure, new Date(readAt))} />
+      {tools.length > 0 && (
+        <Tools>
+          {tools.map(({ label, href }) => (
+            <LinkButton key={label} href={href} prefetch={false} variant="secondary" isSmall>
+              {label}
+            </LinkButton>
+          ))}
+        </Tools>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { PAY_TYPES } from '@/lib/reservation/payTypes'
+import * as p from '../primitives'
+import { reservationState } from '../reservationParts'
+import { get } from './consoleCall'
+import { todayDeparture } from './today'
+import { weatherRequest } from './weather'
+
+/** A departure as its page has it. */
+const pageDeparture = todayDeparture.extend({
+  /** What is caught and how; '' where the departure says nothing. */
+  fish: z.string(),
+  method: z.string(),
+  /** Of `taken`, the seats kept back. */
+  kept: z.int(),
+  /** Parties on the waiting list, those with an offer too. */
+  waiting: z.int(),
+})
+export type PageDeparture = z.output<typeof pageDeparture>
+
+/** A reservation with seats of the departure; of a stay, also one that began on a day before. */
+const departureBooking = z.object({
+  reservation_no: z.int(),
+  state: reservationState,
+  pay_type: z.enum(PAY_TYPES).nullable(),
+  is_review: p.flag,
+  name: z.string(),
+  /** Empty where the role does not see phones, and once the passenger list is too old to be stored. */
+  phone: z.string(),
+  party: z.int(),
+  youths: z.int(),
+  nights: z.int(),
+  /** Won that are not paid yet. */
+  missing: p.won,
+  crew_note: z.string(),
+  /** Passengers that are filled in. */
+  filled: z.int(),
+})
+export type DepartureBooking = z.output<typeof departureBooking>
+
+const wholeDeparture = z.object({
+  departure: pageDeparture,
+  bookings: z.array(departureBooking),
+  /** A captain's request that the office has not answered. */
+  weather_request: weatherRequest.nullable(),
+  /** The latest cancellation for weather that it was a part of. */
+  weather_run: z.object({ no: z.int(), is_done: p.flag }).nullable(),
+})
+export type WholeDeparture = z.output<typeof wholeDeparture>
+
+/** One departure with all that belongs to it. */
+export const departureCalls = {
+  readDeparture: get('/v1/departures/{no}', 'today', {
+    summary: 'One departure with its reservations and what was decided about its weather',
+    params: z.object({ no: p.no }),
+    answer: wholeDeparture,
+  }),
+} as const

@@ -1,0 +1,53 @@
+import type { WholeDeparture } from '@/lib/contract/console/departure'
+import { toKstDate } from '@/lib/date/kst'
+import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
+import { seesPhones } from '@/lib/staff/rights'
+import type { Db } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { refuse } from '@/server/http/refusal'
+import { findTaps } from './boardingRepository'
+import { findBookings, findPageRow } from './departureRepository'
+import type { Person } from './openWork'
+import { slotStates, toTodayDeparture } from './todayDeparture'
+
+/** What module weather knows of a departure. */
+type Weather = {
+  findRequest: (
+    fleet: Fleet,
+    scheduleNo: number,
+    staffNo: number,
+  ) => Promise<WholeDeparture['weather_request']>
+  findRunOf: (fleet: Fleet, scheduleNo: number) => Promise<WholeDeparture['weather_run']>
+}
+
+export type DeparturePages = ReturnType<typeof createDeparturePages>
+
+/** One departure with its reservations, as its page shows it. @throws Refusal 404 */
+export const createDeparturePages =
+  ({ db, now, weather }: { db: Db; now: () => Date; weather: Weather }) =>
+  async (
+    fleet: Fleet,
+    { no: staffNo, role }: Person,
+    scheduleNo: number,
+  ): Promise<WholeDeparture> => {
+    const at = now()
+    const [row, bookings, request, run] = await Promise.all([
+      findPageRow(db, fleet, scheduleNo),
+      findBookings(db, fleet, scheduleNo),
+      weather.findRequest(fleet, scheduleNo, staffNo),
+      weather.findRunOf(fleet, scheduleNo),
+    ])
+    if (!row) throw refuse.code('UNKNOWN_DEPARTURE')
+    const states = slotStates(await findTaps(db, row.reservation_nos))
+    const { fish, method, kept, waiting } = row
+    const hasPhones = seesPhones(role) && row.sdate >= oldestRetainedDay(toKstDate(at))
+    return {
+      departure: {
+        ...toTodayDeparture(row, [...states.values()].flat(), at),
+        ...{ fish, method, kept, waiting },
+      },
+      bookings: bookings.map((one) => (hasPhones ? one : { ...one, phone: '' })),
+      weather_request: request,
+      weather_run: run,
+    }
+  }
