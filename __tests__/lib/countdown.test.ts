@@ -24,13 +24,15 @@ it.each([
   [0, '00:00'],
   [9, '00:09'],
   [600, '10:00'],
-  [3601, '60:01'],
+  [3601, '01:00:01'],
+  [37_800, '10:30:00'],
 ])('%i seconds read %s', (seconds, text) => {
   expect(formatRemaining(seconds)).toBe(text)
 })
 
 it('rounds to minutes as the clock shows them', () => {
   expect(announceRemaining(601)).toBe('약 10분 남았어요')
+  expect(announceRemaining(37_800)).toBe('약 11시간 남았어요')
 })
 
 it('changes once a minute, at the last half minute and at the end', () => {

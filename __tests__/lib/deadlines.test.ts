@@ -1,3 +1,4 @@
+import { kstDateTime } from '@/lib/date/kst'
 import {
   changedPayDeadline,
   holdDeadline,
@@ -19,6 +20,22 @@ describe('deadlines', () => {
   ])('offers for half an hour, departure in %p hours permitting', (hours, expected) => {
     expect(offerDeadline(now, inHours(hours)).toISOString()).toBe(expected)
   })
+
+  it.each([
+    ['20:59', 48, '2026-11-20T12:29:00.000Z'],
+    ['21:00', 48, '2026-11-20T23:30:00.000Z'],
+    ['23:40', 5, '2026-11-20T19:40:00.000Z'],
+    ['00:10', 48, '2026-11-19T23:30:00.000Z'],
+    ['07:59', 48, '2026-11-19T23:30:00.000Z'],
+    ['08:00', 48, '2026-11-19T23:30:00.000Z'],
+  ])(
+    'counts an offer of %s in Korea from the morning, departure in %p hours',
+    (time, hours, expected) => {
+      const at = kstDateTime('2026-11-20', time)
+      const departsAt = new Date(at.getTime() + hours * 3_600_000)
+      expect(offerDeadline(at, departsAt).toISOString()).toBe(expected)
+    },
+  )
 
   it.each([
     ['CARD', 48, '2026-11-20T00:20:00.000Z'],

@@ -1,15 +1,20 @@
 import sql from 'sql-template-tag'
 import { bookingTarget } from '@/lib/booking/bookingTarget'
 import type { Answer } from '@/lib/contract/wire'
+import { formatKoreanDateTime, kstDateTime } from '@/lib/date/kst'
 import { audit } from '@/server/db/audit'
-import { insertSchedule, insertShip } from '../setup/builders'
+import { dayFromNow, insertSchedule, insertShip } from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'
 import { book, cancel, type Either, newGuest, newMember, ready, type Visitor } from '../setup/visitors' // prettier-ignore
 
 describe('the waiting list', () => {
   let server: TestServer
+  let now = () => new Date()
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer({ now: () => now() })
+  })
+  afterEach(() => {
+    now = () => new Date()
   })
   afterAll(() => server.close())
   afterEach(async () => expect(await audit(server.db)).toEqual([]))
@@ -54,6 +59,34 @@ describe('the waiting list', () => {
     expect((await ask(single, { action: 'list' })).body.list).toMatchObject([{ state: 'offered' }])
     expect((await book(server, single, trip)).status).toBe(200)
     expect((await ask(single, { action: 'list' })).body.list).toEqual([])
+  })
+
+  it('keeps what came free at night until half past eight, and passes it on then', async () => {
+    const trip = await newFullTrip()
+    const [first, next] = [await newGuest(server.db), await newGuest(server.db)]
+    await trip.join(first, 2)
+    await trip.join(next, 2)
+    const stateOf = async (visitor: Visitor) =>
+      (await ask(visitor, { action: 'list' })).body.list.map(({ state }) => state)
+    const [tonight, tomorrow] = [dayFromNow(1), dayFromNow(2)]
+    now = () => kstDateTime(tonight, '23:40')
+    await trip.free()
+    const morning = kstDateTime(tomorrow, '08:30')
+    const { list } = (await ask(first, { action: 'list' })).body
+    expect(list).toMatchObject([{ offer_expires_at: morning.toISOString() }])
+    const told = await server.db.first<{ text: string }>(sql`
+      select body ->> 'text' as text from outbox
+       where channel = 'sms' and dedupe_key like ${`offer:${list[0]?.awaiter_no}%`}`)
+    expect(told?.text).toContain(`${formatKoreanDateTime(morning)}까지 예약해 주세요.`)
+    const expire = () => server.modules.jobs.find(({ name }) => name === 'expire-holds')?.run()
+    now = () => kstDateTime(tomorrow, '08:29')
+    await expire()
+    expect([await stateOf(first), await stateOf(next)]).toEqual([['offered'], ['waiting']])
+    now = () => kstDateTime(tomorrow, '08:31')
+    await expire()
+    expect([await stateOf(first), await stateOf(next)]).toEqual([[], ['offered']])
+    const { list: passed } = (await ask(next, { action: 'list' })).body
+    expect(passed[0]?.offer_expires_at).toBe(kstDateTime(tomorrow, '09:01').toISOString())
   })
 
   it('links from the message of an offer to the booking form with the held seats', async () => {

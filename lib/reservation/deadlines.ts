@@ -1,3 +1,4 @@
+import { addDays, kstDateTime, toKstDate } from '@/lib/date/kst'
 import type { PayType } from './payTypes'
 
 const MINUTE_MS = 60_000
@@ -5,6 +6,8 @@ const HOUR_MS = 60 * MINUTE_MS
 
 export const HOLD_MINUTES = 10
 export const OFFER_MINUTES = 30
+/** Hours of Korea between which nobody is expected to read a message. */
+export const NIGHT = { from: 21, to: 8 } as const
 const CARD_MINUTES = 20
 export const TRANSFER_HOURS = 24
 export const BEFORE_DEPARTURE_HOURS = 3
@@ -17,9 +20,12 @@ export function holdDeadline(now: Date): Date {
   return later(now, HOLD_MINUTES * MINUTE_MS)
 }
 
-/** Until when offered seats are held for a waiting-list entry; never beyond departure. */
+/**
+ * Until when offered seats are held for a waiting-list entry: half an hour, which for an offer made at
+ * night begins in the morning; never beyond departure.
+ */
 export function offerDeadline(now: Date, departsAt: Date): Date {
-  return earlier(later(now, OFFER_MINUTES * MINUTE_MS), departsAt)
+  return earlier(later(morningOf(now), OFFER_MINUTES * MINUTE_MS), departsAt)
 }
 
 /** Until when a deposit that was confirmed by mistake can be taken back. */
@@ -63,6 +69,14 @@ export function changedPayDeadline(
 ): Date {
   const fresh = payDeadline(payType, { now: orderedAt, departsAt })
   return fresh > current ? fresh : current
+}
+
+/** The end of the night in which `now` is; by day `now` itself. */
+function morningOf(now: Date): Date {
+  const today = toKstDate(now)
+  const at = (day: string, hour: number) => kstDateTime(day, `${String(hour).padStart(2, '0')}:00`)
+  if (now < at(today, NIGHT.to)) return at(today, NIGHT.to)
+  return now < at(today, NIGHT.from) ? now : at(addDays(today, 1), NIGHT.to)
 }
 
 function later(at: Date, ms: number): Date {

@@ -8,6 +8,7 @@ import { Countdown } from '../time/Countdown'
 import { LinkButton } from '../button/LinkButton'
 import { heldBookingHref } from '@/lib/booking/bookingTarget'
 import type { Awaiter } from '@/lib/contract/wire'
+import { formatKoreanDayTime } from '@/lib/date/kst'
 import { departureText, fishingDay } from '@/lib/schedule/fishingDay'
 import { type Labels, labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
@@ -68,7 +69,12 @@ export const WaitingListEntry = ({ entry, isLeaving, onLeave }: Props) => {
         {isOffered ? (
           <div>
             <Badge tone="success">{words.freed}</Badge>{' '}
-            {entry.offer_expires_at && <Countdown endsAt={entry.offer_expires_at} />}
+            {entry.offer_expires_at && (
+              <>
+                {formatKoreanDayTime(new Date(entry.offer_expires_at))}까지{' '}
+                <Countdown endsAt={entry.offer_expires_at} />
+              </>
+            )}
           </div>
         ) : (
           <div>
