@@ -80,6 +80,7 @@ export const deskReservationOf = (of: Partial<DeskReservation> = {}): DeskReserv
   ...{ version: '5', schedule_no: 3, departs_at: '2031-05-02T20:00:00.000Z', is_called_off: false },
   ...{ affiliate_code: '', affiliate_data: '', youths: 0, takes_youths: false },
   ...{ memo: '창가로 부탁해요', is_member: false, options: [], origin_price: 160_000, discount: 0 },
+  change_fee: 0,
   ...{ missing: 0, pay_deadline: null, account: null, created_at: '2031-04-01T00:00:00.000Z' },
   ...{ cancel_reason: '', persons: { needed: 2, filled: 1 }, refunds: [], can_change: true },
   cancel: { refund_percent: 70, refund_amount: 112_000, needs_account: true, by_card: 0 },

@@ -46,9 +46,12 @@ export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDet
 export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'schedule'>) => {
   const { quote, pay_type, paid_amount, refund_amount } = reservation
   const { youths } = reservation
-  const youthsPrice = (youths ?? 0) * (quote.youth_price ?? quote.unit_price)
   const extras = quote.options.reduce((sum, { price, count }) => sum + price * count, 0)
   const seats = quote.origin_price - extras
+  const ofYouths = (youths ?? 0) * (quote.youth_price ?? quote.unit_price)
+  // At a price that the office set, there is no more than that.
+  const youthsPrice = Math.max(0, Math.min(ofYouths, seats))
+  const kept = quote.total - (quote.origin_price - quote.discount)
   const optionFacts = quote.options.map(
     ({ name, price, count }) => [`${name} ${count}개`, formatWon(price * count)] as const,
   )
@@ -62,6 +65,7 @@ export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'sched
         [`청소년 ${youths}명`, youths ? formatWon(youthsPrice) : ''],
         ...optionFacts,
         ['쿠폰 할인', quote.discount > 0 ? `-${formatWon(quote.discount)}` : ''],
+        ['변경 수수료', kept > 0 ? formatWon(kept) : ''],
         ['결제 금액', formatWon(quote.total || reservation.total)],
         ['결제 방법', pay_type ? PAY_TYPE_LABELS[pay_type] : ''],
         [

@@ -2,7 +2,6 @@ type Amounts = {
   party: number
   origin_price: number
   discount: number
-  total: number
   options: readonly { price: number; count: number }[]
 }
 
@@ -21,17 +20,36 @@ type Change = {
 export const changedPrice = (
   before: Amounts,
   { party, seatsPrice, couponDiscount }: Change,
-): Pick<Amounts, 'origin_price' | 'discount' | 'total'> => {
+): Price => {
   const extras = before.options.reduce((sum, { price, count }) => sum + price * count, 0)
   const perSeat = Math.floor((before.origin_price - extras) / before.party)
   const origin_price = (seatsPrice ?? perSeat * party) + extras
-  const isFree = before.total === 0 && !couponDiscount
+  const isFree = before.discount >= before.origin_price && !couponDiscount
   const wanted = couponDiscount ? couponDiscount(origin_price) : before.discount
   const discount = isFree ? origin_price : Math.min(wanted, origin_price)
   return { origin_price, discount, total: origin_price - discount }
 }
 
+/** Won; `total` without what earlier changes kept. */
+export type Price = { origin_price: number; discount: number; total: number }
+
+/**
+ * What a reservation costs when the office sets its price, in whole won. The discount of a coupon, which its
+ * provider may bear in part, stays; any other is in the price.
+ */
+export const ownPrice = (
+  total: number,
+  { discount, hasCoupon }: { discount: number; hasCoupon: boolean },
+): Price => {
+  const kept = hasCoupon ? discount : 0
+  return { origin_price: total + kept, discount: kept, total }
+}
+
 type Money = { paid: number; total: number }
+
+/** Won that a change keeps of what is not needed any more; what was paid beyond the price is none of it. */
+export const keptFee = ({ over, less, refund }: { over: number; less: number; refund: number }) =>
+  Math.max(0, Math.min(over, less) - refund)
 
 /** Won that is too much or missing after a change; one of the two is 0. */
 export const settleChange = ({ paid, total }: Money): { over: number; missing: number } => ({

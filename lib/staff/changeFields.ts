@@ -83,6 +83,7 @@ export const CHANGE_FIELDS = {
   schedule_no: text('일정'),
   sdate: text('날짜'),
   seats: count('자리'),
+  ship_name: text('상품'),
   ship_nos: text('맡은 배'),
   slot: { name: '인원', kind: 'slot' },
   state: { name: '상태', kind: RESERVATION_STATE_LABELS },

@@ -145,8 +145,9 @@ describe('the page of a reservation', () => {
   it('shows what a change costs before it is made, and gives money back', async () => {
     answerDesk('findDepartures', () => DEPARTURES)
     const quoted = answerDesk('quoteChange', ({ query }) => ({
-      ...{ version: '5', schedule_no: 3, sdate: '2031-05-03', departure_time: '05:00', party: 1 },
-      ...{ youths: 0, total: 80_000, difference: -80_000 },
+      ...{ version: '5', ship_no: 1, schedule_no: 3, sdate: '2031-05-03', departure_time: '05:00' },
+      ...{ party: 1, youths: 0, difference: -80_000 },
+      ...(query.refund === 'full' ? { total: 80_000, fee: 0 } : { total: 104_000, fee: 24_000 }),
       ...{ refund_percent: query.refund === 'full' ? 100 : 70 },
       ...{ refund_amount: query.refund === 'full' ? 80_000 : 56_000, missing: 0, pay_by: null },
     }))
@@ -156,6 +157,7 @@ describe('the page of a reservation', () => {
     await user.click(screen.getByRole('button', { name: /빼기|줄이기/ }))
     await user.click(screen.getByRole('button', { name: '바뀌는 금액 보기' }))
     expect(await screen.findByText(/56,000원을 돌려드려요 \(70%\)/)).toBeVisible()
+    expect(screen.getByText('변경 수수료 24,000원은 예약 금액에 남아요.')).toBeVisible()
     await user.click(screen.getByRole('radio', { name: '모두 돌려드리기' }))
     expect(await screen.findByText(/80,000원을 돌려드려요 \(100%\)/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: '이대로 바꾸기' }))
@@ -169,8 +171,16 @@ describe('the page of a reservation', () => {
   it('asks how many are youths where there is a price for them', async () => {
     answerDesk('findDepartures', () => DEPARTURES)
     const quoted = answerDesk('quoteChange', () => ({
-      ...{ version: '5', schedule_no: 3, sdate: '2031-05-03', departure_time: '05:00', party: 2 },
-      ...{ youths: 1, total: 130_000, difference: -30_000, refund_percent: 0, refund_amount: 0 },
+      ...{ version: '5', ship_no: 1, schedule_no: 3, sdate: '2031-05-03', departure_time: '05:00' },
+      ...{
+        party: 2,
+        fee: 0,
+        youths: 1,
+        total: 130_000,
+        difference: -30_000,
+        refund_percent: 0,
+        refund_amount: 0,
+      },
       ...{ missing: 0, pay_by: null },
     }))
     const { user } = show({ takes_youths: true })
@@ -179,6 +189,30 @@ describe('the page of a reservation', () => {
     await user.click(screen.getByRole('button', { name: '바뀌는 금액 보기' }))
     expect(await screen.findByText(/2명 \(청소년 1명\) · 130,000원/)).toBeVisible()
     expect(quoted[0]?.query).toMatchObject({ party: '2', youths: '1' })
+  })
+
+  it('sets the price of all of it, for a reason', async () => {
+    const quoted = answerDesk('quoteChange', () => ({
+      ...{ version: '5', ship_no: 1, schedule_no: 3, sdate: '2031-05-03', departure_time: '05:00' },
+      ...{ party: 2, youths: 0, total: 150_000, difference: -10_000, fee: 0 },
+      ...{ refund_percent: 100, refund_amount: 10_000, missing: 0, pay_by: null },
+    }))
+    const changed = answerDesk('changeWithRefund', () => ({ reservation_no: 7 }))
+    const { user } = show()
+    await user.click(await screen.findByText('금액 직접 정하기'))
+    const price = screen.getByRole('textbox', { name: /새 금액/ })
+    await user.clear(price)
+    await user.type(price, '150,000')
+    await user.click(screen.getByRole('button', { name: '바뀌는 금액 보기' }))
+    expect(await screen.findByText(/10,000원을 돌려드려요 \(100%\)/)).toBeVisible()
+    expect(screen.queryByRole('radio', { name: '돌려드리지 않기' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '이대로 바꾸기' }))
+    expect(screen.getByText('사유를 입력해 주세요.')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /사유/ }), '단골 손님')
+    await user.click(screen.getByRole('button', { name: '이대로 바꾸기' }))
+    await waitFor(() => expect(changed).toHaveLength(1))
+    expect(quoted[0]?.query).toMatchObject({ party: '2', schedule_no: '3', price: '150000' })
+    expect(changed[0]?.body).toMatchObject({ price: 150_000, reason: '단골 손님', total: 150_000 })
   })
 
   it('corrects who booked', async () => {

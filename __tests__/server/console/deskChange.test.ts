@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
 import { makeTap, readList, sendTaps } from '../../setup/boarding'
-import { dayFromNow } from '../../setup/builders'
+import { dayFromNow, insertShip } from '../../setup/builders'
 import { book, runJob, takenOf } from '../../setup/book'
 import {
   cancel,
@@ -134,17 +134,64 @@ describe('a change of a reservation', () => {
   })
 
   it.each([
-    ['policy', 70, 56_000],
-    ['full', 100, 80_000],
-    ['none', 0, 0],
-  ])('gives back by %s what is too much', async (refund, percent, amount) => {
+    ['policy', 70, 56_000, 24_000],
+    ['full', 100, 80_000, 0],
+    ['none', 0, 0, 80_000],
+  ])(
+    'gives back by %s what is too much, and keeps the rest',
+    async (refund, percent, amount, fee) => {
+      const { no, schedule_no } = await paid()
+      const plan = (await quote(desk, no, { party: 1, schedule_no, refund })).body
+      const kept = { total: PRICE + fee, fee, difference: -PRICE, missing: 0 }
+      expect(plan).toMatchObject({ refund_percent: percent, refund_amount: amount, ...kept })
+      expect((await change(desk, no, { plan, refund })).status).toBe(200)
+      const after = await read(desk, no)
+      const isPaid = { total: PRICE + fee, change_fee: fee, paid_amount: PRICE + fee }
+      expect(after).toMatchObject({ party: 1, missing: 0, is_review: false, ...isPaid })
+      expect(after.refunds.map((one) => one.amount)).toEqual(amount > 0 ? [amount] : [])
+      // What was kept pays for no more seats, and is not given back a second time.
+      expect(after.cancel).toMatchObject({ refund_percent: 70, refund_amount: 56_000 })
+      const more = (await quote(desk, no, { party: 2, schedule_no })).body
+      expect(more).toMatchObject({ total: 2 * PRICE + fee, missing: PRICE })
+    },
+  )
+
+  it('has the price that the office sets for a reason, and what is too much goes back whole', async () => {
     const { no, schedule_no } = await paid()
-    const plan = (await quote(desk, no, { party: 1, schedule_no, refund })).body
-    expect(plan).toMatchObject({ refund_percent: percent, refund_amount: amount, missing: 0 })
-    expect((await change(desk, no, { plan, refund })).status).toBe(200)
-    const after = await read(desk, no)
-    expect(after).toMatchObject({ party: 1, total: PRICE, paid_amount: 2 * PRICE - amount })
-    expect(after.refunds.map((one) => one.amount)).toEqual(amount > 0 ? [amount] : [])
+    const seats = { party: 2, schedule_no }
+    const less = (await quote(desk, no, { ...seats, price: 150_000 })).body
+    expect(less).toMatchObject({ total: 150_000, refund_percent: 100, refund_amount: 10_000 })
+    const unsaid = await change(desk, no, { plan: less, price: 150_000 })
+    expect(unsaid).toMatchObject({ status: 400, body: { message: '사유를 입력해 주세요.' } })
+    const reason = '단골 손님'
+    expect((await change(desk, no, { plan: less, price: 150_000, reason })).status).toBe(200)
+    const cheap = await read(desk, no)
+    const total = { total: 150_000, origin_price: 150_000, paid_amount: 150_000, missing: 0 }
+    expect(cheap).toMatchObject({ ...total, state: 'CONFIRMED', change_fee: 0 })
+    expect(cheap.timeline.at(-1)).toMatchObject({ action: 'reservation.change', note: reason })
+    expect(cheap.messages.at(-1)?.text).toContain('차액 10,000원을 돌려드려요')
+    const more = (await quote(desk, no, { ...seats, price: 200_000 })).body
+    expect(more).toMatchObject({ total: 200_000, missing: 50_000, refund_amount: 0 })
+    await change(desk, no, { plan: more, price: 200_000, reason: '장비 대여' })
+    expect(await read(desk, no)).toMatchObject({ state: 'CONFIRMED', missing: 50_000 })
+    const same = await quote(desk, no, { ...seats, price: 200_000 })
+    expect(same).toMatchObject({ status: 409, body: { code: 'NOTHING_CHANGED' } })
+  })
+
+  it('moves to another boat of the operator, of the same kind', async () => {
+    const { no, schedule_no } = await paid()
+    const { groupNo } = desk.ship
+    const sister = await insertShip(server.db, { groupNo })
+    const to = await newDeparture({ ...desk, ship: sister })
+    const plan = (await quote(desk, no, { party: 2, schedule_no: to })).body
+    expect(plan).toMatchObject({ ship_no: sister.no, difference: 0 })
+    expect((await change(desk, no, { plan })).status).toBe(200)
+    expect(await read(desk, no)).toMatchObject({ ship_no: sister.no, schedule_no: to })
+    expect([await takenOf(server.db, schedule_no), await takenOf(server.db, to)]).toEqual([0, 2])
+    const bus = await insertShip(server.db, { groupNo, serviceType: 'BUS' })
+    const other = await newDeparture({ ...desk, ship: bus })
+    const refused = await quote(desk, no, { party: 2, schedule_no: other })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'OTHER_KIND' } })
   })
 
   it('gives parts back as often as it is changed, and the rest when it is cancelled', async () => {

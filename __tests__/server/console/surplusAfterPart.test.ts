@@ -15,7 +15,7 @@ describe('money beyond the price after a part was given back', () => {
   afterAll(() => server.close())
 
   const money = async () => (await server.get<Money>('/c/v1/money', desk.staff.headers)).body
-  const shrink = async (no: number, wish: { party: number; refund: 'full' | 'none' }) => {
+  const changeTo = async (no: number, wish: { party: number; refund: 'full' | 'none' }) => {
     const { body: plan } = await quote(desk, no, { ...wish, schedule_no: departure })
     const changed = await change(desk, no, { plan, refund: wish.refund })
     expect(changed.status).toBe(200)
@@ -26,8 +26,9 @@ describe('money beyond the price after a part was given back', () => {
     departure = await newDeparture(desk)
     const booked = await phone(desk, { schedule_no: departure, party: 3, pay: 'cash' })
     const no = booked.body.reservation_no
-    await shrink(no, { party: 2, refund: 'full' })
-    await shrink(no, { party: 1, refund: 'none' })
+    await changeTo(no, { party: 2, refund: 'full' })
+    await changeTo(no, { party: 3, refund: 'none' })
+    await server.modules.operations.reservations.confirmDeposit(no, 2 * SEAT)
     const [review] = (await money()).reviews
     expect(review).toMatchObject({ reservation_no: no, kind: 'surplus', amount: SEAT })
     const given = await server.post(

@@ -23,6 +23,7 @@ export const ChangePanel = ({ reservation }: { reservation: DeskReservation }) =
   const isAsPriced = !isMoved || wanted.keepsPrice
   const asksYouths = isAsPriced ? reservation.takes_youths : takesYouths(chosen ?? {})
   const wish = { ...wanted, youths: asksYouths ? Math.min(wanted.youths, wanted.party) : 0 }
+  const [isAnyBoat, setAnyBoat] = useState(false)
   const [sdate, setSdate] = useState(reservation.sdate)
   const [shown, setShown] = useState<Wish>()
   const change = (part: Partial<Wish>) => {
@@ -56,9 +57,15 @@ export const ChangePanel = ({ reservation }: { reservation: DeskReservation }) =
         value={sdate}
         onChange={({ target }) => setSdate(target.value || reservation.sdate)}
       />
+      <Checkbox
+        label={`다른 ${service_type === 'SHIP' ? '배' : '상품'}의 일정도 보기`}
+        checked={isAnyBoat}
+        onChange={({ target }) => setAnyBoat(target.checked)}
+      />
       <DepartureChoice
         sdate={sdate}
-        shipNo={shipNo}
+        shipNo={isAnyBoat ? undefined : shipNo}
+        kind={service_type}
         value={`${wish.scheduleNo}`}
         onChoose={(departure) => {
           if (departure.schedule_no === null) return

@@ -36,6 +36,7 @@ const Difference = ({ plan, unit }: { plan: ChangePlanWire; unit: string }) => (
         {formatWon(plan.refund_amount)}을 돌려드려요 ({plan.refund_percent}%).
       </p>
     )}
+    {plan.fee > 0 && <p>변경 수수료 {formatWon(plan.fee)}은 예약 금액에 남아요.</p>}
     {plan.missing > 0 && plan.pay_by && (
       <p>
         {formatKoreanDayTime(new Date(plan.pay_by))}까지 {formatWon(plan.missing)}을 더 받아요.
@@ -46,15 +47,16 @@ const Difference = ({ plan, unit }: { plan: ChangePlanWire; unit: string }) => (
 
 interface Props {
   reservation: DeskReservation
-  wish: { party: number; youths: number; scheduleNo: number; keepsPrice: boolean }
+  wish: { party: number; youths: number; scheduleNo: number; keepsPrice: boolean; price?: number }
   onDone: () => void
 }
 
 const useChange = ({ reservation, wish, onDone }: Props, refund: Refund) => {
   const { reservation_no: no, paid_amount: paid } = reservation
   const keeps_price = wish.keepsPrice ? (1 as const) : (0 as const)
-  const { party, youths, scheduleNo: schedule_no } = wish
-  const of = { party, youths, schedule_no, keeps_price, refund }
+  const { party, youths, scheduleNo: schedule_no, price } = wish
+  const own = price === undefined ? {} : { price }
+  const of = { party, youths, schedule_no, keeps_price, refund, ...own }
   const { data: plan, failure, reload } = useRead('quoteChange', { params: { no }, query: of })
   const plain = useSend('changeReservation')
   const refunding = useSend('changeWithRefund')
@@ -70,7 +72,8 @@ const useChange = ({ reservation, wish, onDone }: Props, refund: Refund) => {
   }
   return {
     ...{ plan, apply },
-    isOver: plan !== undefined && paid > plan.total,
+    // What is too much for the office's own price goes back whole.
+    isOver: plan !== undefined && price === undefined && paid > plan.total - plan.fee,
     isSending: plain.isSending || refunding.isSending,
     failure: failure ?? plain.failure ?? refunding.failure,
   }
@@ -81,7 +84,13 @@ export const ChangePreview = (props: Props) => {
   const [refund, setRefund] = useState<Refund>('policy')
   const [reason, setReason] = useState('')
   const { plan, apply, isOver, isSending, failure } = useChange(props, refund)
+  const [isAsked, setAsked] = useState(false)
   const { unit } = labels[props.reservation.service_type]
+  const isNeeded = props.wish.price !== undefined && reason.trim() === ''
+  const press = (shown: ChangePlanWire) => {
+    setAsked(true)
+    if (!isNeeded) void apply(shown, reason)
+  }
   return (
     <>
       {plan && <Difference plan={plan} unit={unit} />}
@@ -89,13 +98,15 @@ export const ChangePreview = (props: Props) => {
       <TextField
         label="사유"
         hint="기록에 남아요."
+        required={props.wish.price !== undefined}
+        {...(isAsked && isNeeded ? { error: '사유를 입력해 주세요.' } : {})}
         maxLength={200}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
       <FailureMessage message={failure?.message} />
       {plan && (
-        <Button isLoading={isSending} onClick={() => void apply(plan, reason)}>
+        <Button isLoading={isSending} onClick={() => press(plan)}>
           이대로 바꾸기
         </Button>
       )}

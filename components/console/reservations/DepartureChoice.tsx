@@ -6,6 +6,7 @@ import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
 import { fewestOf } from '@/lib/schedule/smallestParty'
 import { formatUnitPrice } from '@/lib/serviceType/formatUnitPrice'
 import { labels } from '@/lib/serviceType/labels'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { isStay } from '@/lib/serviceType/traits'
 import { useRead } from '@/store/console/useRead'
 
@@ -27,7 +28,9 @@ const fullText = ({ schedule_no, waiting }: DeskDeparture): string => {
 interface Props {
   sdate: string
   /** Only departures of this boat. */
-  shipNo?: number
+  shipNo?: number | undefined
+  /** Only departures of what is of this kind. */
+  kind?: ServiceType
   /** A new booking: what is not on sale cannot be chosen, and a full boat can be waited for. */
   isForBooking?: boolean
   value: string | undefined
@@ -39,6 +42,7 @@ interface Props {
 export const DepartureChoice = ({
   sdate,
   shipNo,
+  kind,
   isForBooking = false,
   value,
   error,
@@ -47,12 +51,15 @@ export const DepartureChoice = ({
   const query = { sdate, ...(shipNo === undefined ? {} : { ship_no: shipNo }) }
   const { data, failure, reload } = useRead('findDepartures', { query }, { keepsLast: true })
   if (!data) return <Unread failure={failure} reload={reload} height="6rem" />
-  const ahead = data.departures.filter(({ state }) => state !== 'past')
+  const shipOf = (no: number) => data.ships.find((ship) => ship.no === no)
+  const ahead = data.departures.filter(
+    ({ state, ship_no }) =>
+      state !== 'past' && (kind === undefined || shipOf(ship_no)?.service_type === kind),
+  )
   if (ahead.length === 0 && data.departures.length > 0) {
     return <EmptyState title="이 날의 일정은 모두 출발했어요." />
   }
   if (ahead.length === 0) return <EmptyState title="이날은 일정이 없어요." />
-  const shipOf = (no: number) => data.ships.find((ship) => ship.no === no)
   const options = ahead.map((departure) => {
     const ship = shipOf(departure.ship_no)
     const words = labels[ship?.service_type ?? 'SHIP']

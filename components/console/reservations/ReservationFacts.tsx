@@ -21,6 +21,7 @@ const moneyItems = (of: DeskReservation) =>
     ['결제', of.total === 0 ? '무료' : paidByLabel(of)],
     ['금액', formatWon(of.total)],
     ['할인', of.discount > 0 && of.total > 0 ? formatWon(of.discount) : ''],
+    ['변경 수수료', of.change_fee > 0 ? formatWon(of.change_fee) : ''],
     ['받은 돈', formatWon(of.paid_amount)],
     [
       '결제 기한',

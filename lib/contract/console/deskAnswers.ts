@@ -72,6 +72,8 @@ export const deskReservation = foundReservation.extend({
   options: z.array(z.object({ name: z.string(), price: won, count: z.int() })),
   origin_price: won,
   discount: won,
+  /** What earlier changes kept, a part of `total`. */
+  change_fee: won,
   /** Won that is still owed. */
   missing: won,
   pay_deadline: instant.nullable(),
@@ -99,6 +101,7 @@ export type DeskReservation = z.infer<typeof deskReservation>
 /** What a change of party or day would do. */
 export const changePlan = z.object({
   version: z.string(),
+  ship_no: z.number(),
   schedule_no: z.number(),
   sdate: z.string(),
   departure_time: z.string(),
@@ -107,6 +110,8 @@ export const changePlan = z.object({
   youths: z.int(),
   total: won,
   difference: won,
+  /** What it keeps of the money, a part of `total`. */
+  fee: won,
   refund_percent: z.int(),
   refund_amount: won,
   missing: won,

@@ -12,6 +12,8 @@ import {
   won,
   youths,
 } from '@/lib/contract/primitives'
+import { MAX_WON } from '@/lib/schedule/operatorLimits'
+import { formatWon } from '@/lib/text/won'
 import { get, post, put } from './consoleCall'
 import { changePlan } from './deskAnswers'
 
@@ -29,19 +31,31 @@ const wish = {
   refund: z.enum(CHANGE_REFUNDS, '돌려드릴 방법을 선택해 주세요.').default('policy'),
 }
 
+/** Won that the office sets as the price of all of it. */
+const ownPrice = z
+  .int('금액을 숫자로 입력해 주세요.')
+  .min(0, '금액을 0원 이상으로 입력해 주세요.')
+  .max(MAX_WON, `금액을 ${formatWon(MAX_WON)} 이하로 입력해 주세요.`)
+
 const change = {
   params: byNo,
-  body: z.object({
-    ...wish,
-    party: party(),
-    youths: youths.optional(),
-    request_key: uuid,
-    version: z.string().max(20),
-    total: won,
-    refund_amount: won,
-    pay_by: instant.optional(),
-    reason: note(200).default(''),
-  }),
+  body: z
+    .object({
+      ...wish,
+      party: party(),
+      youths: youths.optional(),
+      price: ownPrice.optional(),
+      request_key: uuid,
+      version: z.string().max(20),
+      total: won,
+      refund_amount: won,
+      pay_by: instant.optional(),
+      reason: note(200).default(''),
+    })
+    .refine(({ price, reason }) => price === undefined || reason !== '', {
+      path: ['reason'],
+      message: '사유를 입력해 주세요.',
+    }),
   answer: done,
 } as const
 
@@ -68,22 +82,23 @@ const cancel = {
 /** What staff change of reservations and waiting lists. */
 export const deskChangeCalls = {
   quoteChange: get('/v1/reservations/{no}/change', 'changeReservations', {
-    summary: 'What a change of party or day would do',
+    summary: 'What a change of party, day or price would do',
     params: byNo,
     query: z.object({
       ...wish,
       party: z.coerce.number().pipe(party()),
       youths: z.coerce.number().pipe(youths).optional(),
+      price: z.coerce.number().pipe(ownPrice).optional(),
     }),
     answer: changePlan,
   }),
   changeReservation: post('/v1/reservations/{no}/change', 'changeReservations', {
     ...change,
-    summary: 'Change party or day, without money back',
+    summary: 'Change party, day or price, without money back',
   }),
   changeWithRefund: post('/v1/reservations/{no}/change_with_refund', 'changeReservations', {
     ...change,
-    summary: 'Change party or day and give money back',
+    summary: 'Change party, day or price and give money back',
     isFresh: true,
   }),
   cancelReservation: post('/v1/reservations/{no}/cancel', 'changeReservations', {

@@ -10,6 +10,11 @@ export const deskErrors = {
     message: '이미 출발한 예약은 바꿀 수 없어요.',
   },
   NOTHING_CHANGED: { status: 409, message: '바뀐 내용이 없어요.' },
+  OTHER_KIND: { status: 409, message: '같은 종류의 상품으로만 옮길 수 있어요.' },
+  COUPON_OF_BOAT: {
+    status: 409,
+    message: '이 예약에 쓴 쿠폰은 다른 상품에서 쓸 수 없어요. 원래 상품의 일정을 골라 주세요.',
+  },
   /** The change gives money back, which asks for the second factor: another call does it. */
   GIVES_MONEY_BACK: {
     status: 409,

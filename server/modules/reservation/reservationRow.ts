@@ -40,6 +40,8 @@ export type ReservationRow = {
   price_terms: PriceTerms | null
   origin_price: number
   discount: number
+  /** What earlier changes kept of the money: a part of `total`. */
+  change_fee: number
   total: number
   member_coupon_no: number | null
   pay_type: PayType | null
@@ -77,7 +79,7 @@ const STATUS = sql`
 
 const COLUMNS = sql`
   r.no, r.hold_key, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no,
-  r.sdate, r.party, r.nights, r.guests, r.youths, r.options, r.unit_price, r.price_terms, r.origin_price, r.discount, r.total,
+  r.sdate, r.party, r.nights, r.guests, r.youths, r.options, r.unit_price, r.price_terms, r.origin_price, r.discount, r.change_fee, r.total,
   r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.created_at, r.paid_amount, r.is_review,
   r.boarding_key, r.refund_policy, r.smallest_party, s.departs_at, s.departure_time, s.is_overnight, ${STATUS} as schedule_status,
   ship.name as ship_name, ship.bank_account, ship.service_type, ship.options as offered_options,

@@ -46,8 +46,7 @@ export const assertShownTrip = (row: ReservationRow, scheduleNo: number | undefi
  * @param byHand whole won of what was paid that came by transfer or in cash
  */
 export const quoteCancel = (row: ReservationRow, byHand: number, at: Date): CancelQuote => {
-  const percent = refundPercentNow(row, at)
-  const refund_amount = refundAmount(row.paid_amount, percent)
+  const { percent, amount: refund_amount } = refundNow(row, at)
   return {
     reservation_no: row.no,
     schedule_no: row.schedule_no,
@@ -73,8 +72,16 @@ export const needsAccount = (
   { refund, byHand }: { refund: number; byHand: number },
 ): boolean => refund > 0 && (payType !== 'CARD' || splitRefund(refund, { paid, byHand }).byHand > 0)
 
-/** The per cent of a cancellation now. An unpaid reservation costs no fee: a part that was paid is refunded whole. */
-export const refundPercentNow = (row: ReservationRow, at: Date): number => {
-  if (row.state !== 'CONFIRMED' || isCalledOff(row.schedule_status)) return 100
-  return refundPercent(row.refund_policy, { departure: row.sdate, today: toKstDate(at) })
+/**
+ * What a cancellation gives back now, in whole won. An unpaid reservation costs no fee: a part that was paid is
+ * refunded whole. What earlier changes kept stays kept, unless it is the operator who does not sail.
+ */
+export const refundNow = (row: ReservationRow, at: Date): { percent: number; amount: number } => {
+  const { state, paid_amount: paid, change_fee: kept, sdate: departure } = row
+  if (isCalledOff(row.schedule_status)) return { percent: 100, amount: paid }
+  const percent =
+    state === 'CONFIRMED'
+      ? refundPercent(row.refund_policy, { departure, today: toKstDate(at) })
+      : 100
+  return { percent, amount: refundAmount(Math.max(0, paid - kept), percent) }
 }

@@ -2,7 +2,13 @@ import sql from 'sql-template-tag'
 import { couponDiscount, type CouponTerms } from '@/lib/coupon/coupon'
 import { toKstDate } from '@/lib/date/kst'
 import { refundAmount, refundPercent } from '@/lib/refund/refund'
-import { changedPrice, settleChange } from '@/lib/reservation/changedPrice'
+import {
+  changedPrice,
+  keptFee,
+  ownPrice,
+  type Price,
+  settleChange,
+} from '@/lib/reservation/changedPrice'
 import type { PriceTerms } from '@/lib/reservation/seatsPrice'
 import { payDeadline } from '@/lib/reservation/deadlines'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
@@ -15,11 +21,16 @@ import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 /** What shall become of the money that is too much after a change. */
 type RefundChoice = 'policy' | 'full' | 'none'
 
-export type ChangeWish = SeatsWish & { refund: RefundChoice }
+export type ChangeWish = SeatsWish & {
+  refund: RefundChoice
+  /** Whole won that the office sets instead of what it would cost; what is too much goes back whole. */
+  price?: number | undefined
+}
 
 /** What a change does, as it is shown before it is made; whole won. */
 export type ChangePlan = {
   version: string
+  ship_no: number
   schedule_no: number
   sdate: string
   departure_time: string
@@ -30,9 +41,13 @@ export type ChangePlan = {
   price_terms: PriceTerms | null
   origin_price: number
   discount: number
+  /** What this and earlier changes keep, a part of `total`. */
+  change_fee: number
   total: number
-  /** How much more (or, below 0, less) it costs. */
+  /** How much more (or, below 0, less) it costs, without what this change keeps. */
   difference: number
+  /** What this change keeps of the money. */
+  fee: number
   refund_percent: number
   refund_amount: number
   /** What is still to be paid, by when unless the operator says otherwise. */
@@ -66,11 +81,33 @@ export const findCouponTerms = (db: Queryable, issueNo: number) =>
            c.min_price as "minPrice", c.starts_on as "startsOn", c.ends_on as "endsOn"
       from member_coupon issue join coupon c on c.no = issue.coupon_no where issue.no = ${issueNo}`)
 
-const percentOf = (row: ReservationRow, refund: RefundChoice, at: Date): number => {
+const percentOf = (row: ReservationRow, { refund, price }: ChangeWish, at: Date): number => {
+  if (price !== undefined) return 100
   if (refund === 'none') return 0
   if (refund === 'full' || row.state !== 'CONFIRMED' || isCalledOff(row.schedule_status)) return 100
   return refundPercent(row.refund_policy, { departure: row.sdate, today: toKstDate(at) })
 }
+
+/** What the seats cost by the terms that count, or what the office sets, without the fee of earlier changes. */
+const priceOf = async (
+  db: Queryable,
+  row: ReservationRow,
+  { wish, seats, fee }: { wish: ChangeWish; seats: number | undefined; fee: number },
+): Promise<Price> => {
+  const { member_coupon_no: couponNo, discount } = row
+  if (wish.price !== undefined) {
+    return ownPrice(wish.price - fee, { discount, hasCoupon: couponNo !== null })
+  }
+  const coupon = couponNo === null ? undefined : await findCouponTerms(db, couponNo)
+  return changedPrice(row, {
+    party: wish.party,
+    seatsPrice: seats,
+    couponDiscount: coupon && ((origin) => couponDiscount(coupon, origin)),
+  })
+}
+
+const isAsPriced = (row: ReservationRow, { price }: ChangeWish): boolean =>
+  price === undefined || price === row.total
 
 /**
  * What a change costs or gives back at a moment. The refund policy applies to the day that was booked.
@@ -85,19 +122,18 @@ export const planChange = async (
 ): Promise<ChangePlan> => {
   const [first, ...later] = wanted
   if (!first) throw refuse.code('NO_SUCH_SCHEDULE')
-  if (isAsBooked(row, wish)) throw refuse.code('NOTHING_CHANGED')
+  if (isAsBooked(row, wish) && isAsPriced(row, wish)) throw refuse.code('NOTHING_CHANGED')
   const { terms, seats } = changedSeats(row, { wish, wanted: [first, ...later] })
-  const coupon =
-    row.member_coupon_no === null ? undefined : await findCouponTerms(db, row.member_coupon_no)
-  const price = changedPrice(row, {
-    party: wish.party,
-    seatsPrice: seats,
-    couponDiscount: coupon && ((origin) => couponDiscount(coupon, origin)),
-  })
-  const { over, missing } = settleChange({ paid: row.paid_amount, total: price.total })
-  const percent = percentOf(row, wish.refund, at)
+  const former = Math.min(row.change_fee, wish.price ?? row.change_fee)
+  const price = await priceOf(db, row, { wish, seats, fee: former })
+  const total = price.total + former
+  const { over, missing } = settleChange({ paid: row.paid_amount, total })
+  const percent = percentOf(row, wish, at)
+  const refund = refundAmount(over, percent)
+  const fee = keptFee({ over, less: row.total - total, refund })
   return {
     version: await versionOf(db, row.no),
+    ship_no: first.ship_no,
     schedule_no: first.no,
     sdate: first.sdate,
     departure_time: first.departure_time,
@@ -105,9 +141,12 @@ export const planChange = async (
     party: wish.party,
     ...terms,
     ...price,
-    difference: price.total - row.total,
+    change_fee: former + fee,
+    total: total + fee,
+    difference: total - row.total,
+    fee,
     refund_percent: over > 0 ? percent : 0,
-    refund_amount: refundAmount(over, percent),
+    refund_amount: refund,
     missing,
     pay_by: missing > 0 ? deadlineFor(row, first, at).toISOString() : null,
   }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { BankAccount } from '@/lib/contract/wire'
 import { formatParty } from '@/lib/reservation/tripText'
 import { departureText } from '@/lib/schedule/fishingDay'
+import { formatWon } from '@/lib/text/won'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
 import { removeTaps } from '@/server/modules/boarding/removeTaps'
@@ -35,10 +36,10 @@ type Change = {
 export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payments' | 'offers'>) => {
   const writeRow = (tx: Transaction, no: number, plan: ChangePlan, paid: number) =>
     tx.run(sql`
-      update reservation set schedule_no = ${plan.schedule_no}, sdate = ${plan.sdate},
+      update reservation set ship_no = ${plan.ship_no}, schedule_no = ${plan.schedule_no}, sdate = ${plan.sdate},
         party = ${plan.party}, youths = ${plan.youths}, unit_price = ${plan.unit_price},
         price_terms = ${plan.price_terms && JSON.stringify(plan.price_terms)}::jsonb, origin_price = ${plan.origin_price},
-        discount = ${plan.discount}, total = ${plan.total}, paid_amount = ${paid},
+        discount = ${plan.discount}, change_fee = ${plan.change_fee}, total = ${plan.total}, paid_amount = ${paid},
         is_review = is_review and ${paid !== plan.total},
         -- Its list was finished for another departure, or for fewer persons.
         persons_locked_at = case when schedule_no = ${plan.schedule_no} and ${plan.party} <= party
@@ -72,7 +73,8 @@ export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payment
     await removeTaps(tx, { reservationNo: no, party: isMoved ? 0 : plan.party })
     const movedTo = plan.schedule_no
     if (isMoved) await endChoice(tx, { reservationNo: no, state: 'moved', movedTo, at })
-    const note = describe(row, plan)
+    const after = (await findReservation(tx, no)) ?? row
+    const note = describe(row, after)
     await recordEvent(tx, { reservationNo: no, state: row.state, actor, at, note })
     await settle(tx, row, change)
   }
@@ -89,13 +91,19 @@ export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payment
     const { missing, refund_amount: refund } = plan
     await notifyChanged(tx, after, { key, missing, refund, payBy })
     await offers.offerAll(tx, freed, at)
-    await enqueuePages(tx, { kind: 'schedule', shipNo: row.ship_no }, at)
+    for (const shipNo of new Set([row.ship_no, after.ship_no])) {
+      await enqueuePages(tx, { kind: 'schedule', shipNo }, at)
+    }
     return after
   }
 }
 
-const describe = (row: ReservationRow, plan: ChangePlan): string => {
+const describe = (row: ReservationRow, after: ReservationRow): string => {
+  const isOther = row.ship_no !== after.ship_no
   const of = (trip: ReservationRow) =>
-    `${departureText(trip)} ${formatParty(trip, trip.service_type as ServiceType)}`
-  return `${of(row)} → ${of({ ...row, ...plan })}`
+    `${isOther ? `${trip.ship_name} ` : ''}${departureText(trip)} ${formatParty(trip, trip.service_type as ServiceType)}`
+  const [was, is] = [of(row), of(after)]
+  return was === is
+    ? `${was} · ${formatWon(row.total)} → ${formatWon(after.total)}`
+    : `${was} → ${is}`
 }

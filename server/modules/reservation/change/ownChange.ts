@@ -13,7 +13,7 @@ import { needsAccount } from '../cancel/cancelQuote'
 import { tellChanged } from '../notification/tellOperator'
 import { findOwnState } from '../reservationRepository'
 import { findReservation, lockReservation, type ReservationRow } from '../reservationRow'
-import { assertRoom, lockBoth } from '../seat/moveSeats'
+import { assertRoom, assertSameBoat, lockBoth } from '../seat/moveSeats'
 import { departureQueue } from '../seat/seats'
 import { assertChangeable, type ChangePlan, findCouponTerms, planChange } from './changePlan'
 import { isAsBooked, type SeatsWish } from './changedSeats'
@@ -75,8 +75,8 @@ export const ownChangeOf = async (db: Queryable, row: ReservationRow, at: Date) 
 const isForOffice = (row: ReservationRow, plan: ChangePlan): boolean =>
   // What was free of charge has no price by which more could be sold.
   (row.total === 0 && plan.origin_price > row.origin_price) ||
-  // A fee that is kept of the part given back would count as paid for the rest.
-  plan.refund_amount < -plan.difference ||
+  // What is kept of the money is for a person to say.
+  plan.fee > 0 ||
   // Seats are taken at once, and a rest is paid later: at most as much as was paid.
   plan.missing > row.paid_amount
 
@@ -119,6 +119,7 @@ export const createOwnChange = ({ db, now, payments, offers, schedules }: OwnCha
     if (!isSettled(row)) throw refuse.code('CHANGE_UNPAID')
     await makeNights(tx, row, wish)
     const nights = await lockBoth(tx, row, wish)
+    assertSameBoat(row, nights)
     // Called off meanwhile: all money comes back then. No departure is called off any more now.
     const now = await findReservation(tx, row.no)
     if (!now || isCalledOff(now.schedule_status)) throw refuse.code('CHANGE_BY_OFFICE')

@@ -1,4 +1,3 @@
-import { refundAmount } from '@/lib/refund/refund'
 import { formatWon } from '@/lib/text/won'
 import type { BankAccount } from '@/lib/contract/wire'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
@@ -7,7 +6,7 @@ import { createRecorder } from '@/server/modules/activity/activity'
 import {
   assertCancellable,
   assertShownTrip,
-  refundPercentNow,
+  refundNow,
 } from '@/server/modules/reservation/cancel/cancelQuote'
 import { cancelReservation } from '@/server/modules/reservation/cancel/cancelReservation'
 import {
@@ -43,8 +42,7 @@ const decideRefund = (row: ReservationRow, { refund, amount }: CancelRequest, at
     if (amount > paid) throw refuse.code('REFUND_TOO_MUCH', { max: formatWon(paid) })
     return { amount, percent: paid === 0 ? PERCENT : Math.floor((amount * PERCENT) / paid) }
   }
-  const percent = refundPercentNow(row, at)
-  return { amount: refundAmount(paid, percent), percent }
+  return refundNow(row, at)
 }
 
 /** Cancels a reservation for a caller or for the operator. */

@@ -12,9 +12,10 @@ import {
   planChange,
 } from '../change/changePlan'
 import { createMakeChange } from '../change/makeChange'
+import { assertSisterBoat } from '../change/sisterBoat'
 import type { DeskDeps } from './deskDeps'
 import { once } from './once'
-import { requireReservation } from '../ownReservation'
+import { requireDeparture, requireReservation } from '../ownReservation'
 
 export type ChangeRequest = {
   no: number
@@ -28,7 +29,7 @@ export type ChangeRequest = {
   mayRefund: boolean
 }
 
-const RECORDED = ['sdate', 'departure_time', 'party', 'youths', 'total'] as const
+const RECORDED = ['ship_name', 'sdate', 'departure_time', 'party', 'youths', 'total'] as const
 
 /** Changes the party or the day of a reservation, with the difference in money. */
 export const createChangeReservation = (deps: DeskDeps) => {
@@ -42,13 +43,30 @@ export const createChangeReservation = (deps: DeskDeps) => {
     return row
   }
 
+  /**
+   * Locks what it has seats on and what it shall have seats on: of its boat, or of another one of the same kind.
+   *
+   * @throws Refusal 404 for the departure of another operator, 409 for what another boat does not have
+   */
+  const lockNights = async (
+    tx: Transaction,
+    fleet: Fleet,
+    row: ReservationRow,
+    wish: ChangeWish,
+  ) => {
+    const { ship_no: shipNo } = await requireDeparture(tx, fleet, wish.scheduleNo)
+    const nights = await lockBoth(tx, row, wish)
+    if (shipNo !== row.ship_no) await assertSisterBoat(tx, row, shipNo)
+    return nights
+  }
+
   /** What a change would do. @throws Refusal 404, 409 with the reason why it is not possible */
   const quote = (fleet: Fleet, no: number, wish: ChangeWish): Promise<ChangePlan> =>
     db.transaction(async (tx) => {
       const at = now()
       const row = await lock(tx, fleet, no)
       assertChangeable(row, at)
-      const nights = await lockBoth(tx, row, wish)
+      const nights = await lockNights(tx, fleet, row, wish)
       assertRoom(row, nights, { party: wish.party, at })
       return planChange(tx, row, { wish, wanted: nights.wanted, at })
     })
@@ -60,7 +78,7 @@ export const createChangeReservation = (deps: DeskDeps) => {
     const at = now()
     const row = await lock(tx, fleet, request.no)
     assertChangeable(row, at)
-    const nights = await lockBoth(tx, row, request.wish)
+    const nights = await lockNights(tx, fleet, row, request.wish)
     const plan = await planChange(tx, row, { wish: request.wish, wanted: nights.wanted, at })
     assertShown(request, plan)
     const { requestKey: key } = request

@@ -35,6 +35,7 @@ const moneyOf = (page: ReservationPage) => {
     options: row.options.map(({ name, price, count }) => ({ name, price, count })),
     origin_price: row.origin_price,
     discount: row.discount,
+    change_fee: row.change_fee,
     total: row.total,
     paid_amount: row.paid_amount,
     missing,

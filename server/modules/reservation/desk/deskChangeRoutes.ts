@@ -31,6 +31,7 @@ const changeOf =
         wish: {
           party: body.party,
           youths: body.youths,
+          price: body.price,
           scheduleNo: body.schedule_no,
           keepsPrice: body.keeps_price === 1,
           refund: body.refund,
@@ -74,6 +75,7 @@ export const deskChangeRoutes = (app: FastifyInstance, desk: DeskService): void 
     desk.quoteChange(fleet, params.no, {
       party: query.party,
       youths: query.youths,
+      price: query.price,
       scheduleNo: query.schedule_no,
       keepsPrice: query.keeps_price === 1,
       refund: query.refund,

@@ -40,18 +40,22 @@ export const lockBoth = async (
   return { wanted: nights.toSorted((a, b) => (a.sdate < b.sdate ? -1 : 1)), own }
 }
 
+/** @throws Refusal 404 for a departure of another boat */
+export const assertSameBoat = (row: ReservationRow, { wanted }: Nights): void => {
+  if (wanted.some(({ ship_no }) => ship_no !== row.ship_no)) throw refuse.code('NO_SUCH_SCHEDULE')
+}
+
 /**
  * Whether the party has room, by the rules of a hold; its own seats count as free, and whoever stays on
  * the day with fewer is refused only below the smallest party that the booking was made under.
  *
- * @throws Refusal 404 for a departure of another boat, 409 with the reason
+ * @throws Refusal 409 with the reason
  */
 export const assertRoom = (
   row: ReservationRow,
   { wanted, own }: Nights,
   { party, at }: { party: number; at: Date },
 ): void => {
-  if (wanted.some(({ ship_no }) => ship_no !== row.ship_no)) throw refuse.code('NO_SUCH_SCHEDULE')
   if (wanted.length < row.nights) throw refuse.code('NIGHT_TAKEN')
   const service_type = row.service_type as ServiceType
   const nights = wanted.map((night) =>

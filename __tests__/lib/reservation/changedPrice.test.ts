@@ -1,0 +1,40 @@
+import { changedPrice, keptFee, ownPrice } from '@/lib/reservation/changedPrice'
+
+describe('changedPrice', () => {
+  const booked = {
+    party: 4,
+    origin_price: 340_000,
+    discount: 0,
+    options: [{ price: 10_000, count: 2 }],
+  }
+  const plain = { seatsPrice: undefined, couponDiscount: undefined }
+
+  it('takes what each seat cost, the options as they are', () => {
+    const price = { origin_price: 180_000, discount: 0, total: 180_000 }
+    expect(changedPrice(booked, { ...plain, party: 2 })).toEqual(price)
+  })
+
+  it('reckons a coupon anew, and leaves free what was free', () => {
+    const couponDiscount = (origin: number) => origin / 10
+    expect(changedPrice(booked, { ...plain, party: 2, couponDiscount }).total).toBe(162_000)
+    const free = { ...booked, discount: 340_000 }
+    expect(changedPrice(free, { ...plain, party: 5 })).toMatchObject({ total: 0 })
+  })
+})
+
+describe('ownPrice', () => {
+  it('keeps the discount of a coupon alone', () => {
+    const price = { origin_price: 120_000, discount: 20_000, total: 100_000 }
+    expect(ownPrice(100_000, { discount: 20_000, hasCoupon: true })).toEqual(price)
+    const plain = { origin_price: 100_000, discount: 0, total: 100_000 }
+    expect(ownPrice(100_000, { discount: 20_000, hasCoupon: false })).toEqual(plain)
+  })
+})
+
+describe('keptFee', () => {
+  it('is what a change makes less and does not give back, never what was paid too much', () => {
+    expect(keptFee({ over: 80_000, less: 80_000, refund: 56_000 })).toBe(24_000)
+    expect(keptFee({ over: 90_000, less: 80_000, refund: 0 })).toBe(80_000)
+    expect(keptFee({ over: 10_000, less: -20_000, refund: 0 })).toBe(0)
+  })
+})
