@@ -114,6 +114,25 @@ describe('an office against visitors in two api processes', () => {
     expect(await audit(apis.db)).toEqual([])
   })
 
+  it('a price that the office sets and a payment that arrives agree', async () => {
+    const operations = apis.modules.operations.reservations
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const schedule_no = await newDeparture(desk)
+      const no = (await phone(desk, { schedule_no, party: 1 })).body.reservation_no
+      const price = PRICE - 30_000
+      const plan = (await quote(desk, no, { party: 1, schedule_no, price })).body
+      const [changed] = await Promise.all([
+        change(desk, no, { plan, price, reason: '단골 손님' }),
+        operations.confirmDeposit(no, PRICE),
+      ])
+      const after = await read(desk, no)
+      // Either it was paid before and is not what was shown, or the rest is listed to be given back.
+      const total = changed.status === 409 ? PRICE : price
+      expect(after).toMatchObject({ state: 'CONFIRMED', total, paid_amount: PRICE, refunds: [] })
+    }
+    expect(await audit(apis.db)).toEqual([])
+  })
+
   it('two bookings by phone and a visitor share the seats that there are', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const schedule_no = await newDeparture(desk, { capacity: 2 })
