@@ -206,6 +206,8 @@ export const TEMPLATES = {
     button: '다른 날 선택',
     way: 'text',
   },
+  /** The operator's own words to everybody who has booked a departure. */
+  departure_words: { title: '출조 안내예요', text: trip('#{내용}'), button: SEE, way: 'text' },
   offer: {
     title: '기다리시던 자리가 났어요',
     text: '#{상품} #{날짜} #{인원} 자리가 났어요. #{기한}까지 예약해 주세요.',

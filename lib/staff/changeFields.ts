@@ -41,6 +41,7 @@ export const CHANGE_FIELDS = {
   arrival_time: text('입항 시각'),
   basis_points: { name: '수수료', kind: 'percent' },
   boarded: text('탑승'),
+  bookers: count('받는 사람'),
   boarding: {
     name: '탑승',
     kind: { waiting: '아직', boarded: '탑승', no_show: '미승선 (노쇼)' },

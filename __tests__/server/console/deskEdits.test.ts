@@ -83,6 +83,39 @@ describe('a reservation at the desk', () => {
     }
   })
 
+  it('gets the operator’s words with all of its departure, each phone and request once', async () => {
+    const scheduleNo = await newDeparture(desk)
+    const nos = [
+      await booked({ schedule_no: scheduleNo }),
+      await booked({ schedule_no: scheduleNo }),
+    ]
+    const gone = await booked({ schedule_no: scheduleNo, pay: 'cash' })
+    await cancel(desk, gone, { refund: 'sum', amount: 0 })
+    const request_key = randomUUID()
+    const tell = (text = '06시에\n모여요', key = request_key) =>
+      server.post<Refused & { people: number }>(
+        `/c/v1/departures/${scheduleNo}/message`,
+        { request_key: key, text },
+        desk.staff.headers,
+      )
+    expect((await tell(' ')).status).toBe(400)
+    expect((await tell()).body).toEqual({ people: 2 })
+    expect((await tell()).body).toEqual({ people: 2 })
+    for (const no of nos) {
+      const { messages } = await read(desk, no)
+      const own = messages.filter(({ text }) => text.endsWith(': 06시에\n모여요'))
+      expect(own).toHaveLength(1)
+    }
+    expect((await read(desk, gone)).messages.at(-1)?.text).not.toContain('모여요')
+    const rows = await server.db.rows(sql`
+      select action, changes from activity
+       where schedule_no = ${scheduleNo} and reservation_no is null`)
+    expect(rows).toEqual([{ action: 'departure.message', changes: { bookers: [0, 2] } }])
+    const keys = [1, 2, 3, 4].map(() => randomUUID())
+    const answers = await Promise.all(keys.map((key) => tell('다시', key)))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
   it('gives back no more than was paid, and not what was not shown', async () => {
     const no = await booked({ pay: 'cash' })
     const tooMuch = await cancel(desk, no, { refund: 'sum', amount: 3 * PRICE })

@@ -27,6 +27,10 @@ export const deskLines = {
       ...{ request_key: randomUUID(), schedule_no: scheduleNo },
     },
   }),
+  tellDeparture: ({ scheduleNo }: World) => ({
+    params: { no: scheduleNo },
+    body: { request_key: randomUUID(), text: '06시에 모여요' },
+  }),
   waitByPhone: ({ scheduleNo }: World) => ({
     body: { schedule_no: scheduleNo, name: '김', phone: '01000000001', party: 1 },
   }),

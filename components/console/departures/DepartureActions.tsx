@@ -1,12 +1,14 @@
 import styled from 'styled-components'
 import { LinkButton } from '@/components/common/button/LinkButton'
+import { BOARDING_ENDS_DAYS } from '@/lib/boarding/boardingDays'
 import { isSailing } from '@/lib/boarding/isSailing'
 import { nextStepOf } from '@/lib/boarding/nextStep'
-import type { PageDeparture } from '@/lib/contract/console/departure'
+import type { DepartureBooking, PageDeparture } from '@/lib/contract/console/departure'
 import { hasRight, type Right } from '@/lib/staff/rights'
 import { theme } from '@/styles/theme'
 import { useSession } from '../shell/session'
 import { DepartureLinks } from '../today/DepartureLinks'
+import { DepartureMessage } from './DepartureMessage'
 
 const Box = styled.div`
   display: grid;
@@ -43,12 +45,16 @@ const toolsFor = (departure: PageDeparture): Tool[] => {
   ]
 }
 
-type Props = { departure: PageDeparture; readAt: number }
+const DAY_MS = 86_400_000
+
+type Props = { departure: PageDeparture; bookings: readonly DepartureBooking[]; readAt: number }
 
 /** What is done with a departure: the next thing as the largest button. */
-export const DepartureActions = ({ departure, readAt }: Props) => {
+export const DepartureActions = ({ departure, bookings, readAt }: Props) => {
   const { role } = useSession()
   const tools = toolsFor(departure).filter(({ right }) => hasRight(role, right))
+  const writesUntil = Date.parse(departure.departs_at) + BOARDING_ENDS_DAYS * DAY_MS
+  const mayWrite = hasRight(role, 'changeReservations') && readAt < writesUntil
   return (
     <Box>
       <DepartureLinks departure={departure} next={nextStepOf(departure, new Date(readAt))} />
@@ -59,6 +65,7 @@ export const DepartureActions = ({ departure, readAt }: Props) => {
               {label}
             </LinkButton>
           ))}
+          {mayWrite && <DepartureMessage departure={departure} bookings={bookings} />}
         </Tools>
       )}
     </Box>

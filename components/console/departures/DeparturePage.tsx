@@ -32,7 +32,7 @@ const LoadedDeparture = ({ no }: { no: number }) => {
     <Panes $wide="detail">
       <Summary>
         <DepartureHead departure={departure} />
-        <DepartureActions departure={departure} readAt={readAt} />
+        <DepartureActions departure={departure} bookings={bookings} readAt={readAt} />
         <DepartureWeather page={data} />
       </Summary>
       <ListPane $isBehind={false}>

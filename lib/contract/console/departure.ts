@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { MAX_DEPARTURE_MESSAGE } from '@/lib/notification/departureMessage'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import * as p from '../primitives'
+import { isOvernight } from '../termFields'
 import { reservationState } from '../reservationParts'
-import { get } from './consoleCall'
+import { get, post } from './consoleCall'
 import { todayDeparture } from './today'
 import { weatherRequest } from './weather'
 
@@ -11,6 +13,7 @@ const pageDeparture = todayDeparture.extend({
   /** What is caught and how; '' where the departure says nothing. */
   fish: z.string(),
   method: z.string(),
+  is_overnight: isOvernight,
   /** Of `taken`, the seats kept back. */
   kept: z.int(),
   /** Parties on the waiting list, those with an offer too. */
@@ -54,5 +57,15 @@ export const departureCalls = {
     summary: 'One departure with its reservations and what was decided about its weather',
     params: z.object({ no: p.no }),
     answer: wholeDeparture,
+  }),
+  tellDeparture: post('/v1/departures/{no}/message', 'changeReservations', {
+    summary: 'One text to the booker of each live reservation of a departure; a key counts once',
+    params: z.object({ no: p.no }),
+    body: z.object({
+      request_key: p.uuid,
+      text: p.memo(MAX_DEPARTURE_MESSAGE).min(1, '보낼 내용을 입력해 주세요.'),
+    }),
+    /** People who were sent it: of several reservations with one phone, one. */
+    answer: z.object({ people: z.int() }),
   }),
 } as const

@@ -1,3 +1,4 @@
+import { BOARDING_ENDS_DAYS } from '@/lib/boarding/boardingDays'
 import type { ErrorEntry } from './errorEntry'
 import { AN_HOUR_LATER } from '../limitWindows'
 
@@ -29,6 +30,11 @@ export const deskErrors = {
   MESSAGE_TOO_OFTEN: {
     status: 429,
     message: `메시지를 너무 여러 번 보냈어요. ${AN_HOUR_LATER} 다시 보내 주세요.`,
+  },
+  NOBODY_TO_TELL: { status: 409, message: '이 출조에는 메시지를 받을 예약자가 없어요.' },
+  TOO_LATE_TO_TELL: {
+    status: 409,
+    message: `출발한 지 ${BOARDING_ENDS_DAYS}일이 지나 메시지를 보낼 수 없어요.`,
   },
   NO_ROOM_TO_OFFER: { status: 409, message: '이 대기자의 인원만큼 자리가 남아 있지 않아요.' },
   ROOM_FOR_CALLER: {

@@ -6,6 +6,7 @@ export const deskActions = {
   'reservation.extend': '결제 기한을 늘렸어요',
   'reservation.cancel': '예약을 취소했어요',
   'reservation.message': '메시지를 다시 보냈어요',
+  'departure.message': '출조 손님 모두에게 메시지를 보냈어요',
   'message.resend': '보내지 못한 메시지를 다시 보냈어요',
   'reservation.crewNote': '선원 메모를 바꿨어요',
   'change.rule': '손님이 직접 바꾸는 규칙을 바꿨어요',

@@ -39,12 +39,12 @@ export const createDeparturePages =
     ])
     if (!row) throw refuse.code('UNKNOWN_DEPARTURE')
     const states = slotStates(await findTaps(db, row.reservation_nos))
-    const { fish, method, kept, waiting } = row
+    const { fish, method, is_overnight, kept, waiting } = row
     const hasPhones = seesPhones(role) && row.sdate >= oldestRetainedDay(toKstDate(at))
     return {
       departure: {
         ...toTodayDeparture(row, [...states.values()].flat(), at),
-        ...{ fish, method, kept, waiting },
+        ...{ fish, method, is_overnight, kept, waiting },
       },
       bookings: bookings.map((one) => (hasPhones ? one : { ...one, phone: '' })),
       weather_request: request,

@@ -71,15 +71,28 @@ export const notificationParts = (source: Sql): Sql => sql`
         where t.token_hash = device.session_hash and t.expires_at > now())
   ), ${mailParts(sql`notified_member`)}, ${pushParts({ source, notified: sql`notified_member` })}`
 
-/** Notifies a person if the transaction commits; of one event once, however often it is called. */
-export const notify = async (tx: Transaction, notification: Notification): Promise<void> => {
-  await tx.first(
+/**
+ * Notifies people if the transaction commits; of one event once, however often it is called.
+ *
+ * @returns how many had not been notified of it before
+ */
+export const notifyAll = async (
+  tx: Transaction,
+  notifications: readonly Notification[],
+): Promise<number> => {
+  const rows = JSON.stringify(notifications.map(notificationRow))
+  const row = await tx.first<{ told: number }>(
     sql`
       with notification as (
-        select * from json_to_record(${JSON.stringify(notificationRow(notification))}::json)
-          as notification (${NOTIFICATION_COLUMNS})
+        select * from json_to_recordset(${rows}::json) as notification (${NOTIFICATION_COLUMNS})
       ), ${notificationParts(sql`notification`)}
-      select`,
+      select count(*)::int as told from notified`,
     'notify',
   )
+  return row?.told ?? 0
+}
+
+/** Notifies one person. */
+export const notify = async (tx: Transaction, notification: Notification): Promise<void> => {
+  await notifyAll(tx, [notification])
 }

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { DeparturePage } from '@/components/console/departures/DeparturePage'
 import type { DepartureBooking, WholeDeparture } from '@/lib/contract/console/departure'
-import { addDays } from '@/lib/date/kst'
+import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { SCHEDULE_NO } from '../../../setup/boardingLists'
-import { answerConsole } from '../../../setup/handlers/consoleAnswer'
+import { answerConsole, refusal } from '../../../setup/handlers/consoleAnswer'
 import { network } from '../../../setup/network'
 import { CAPTAIN, renderPhone } from '../../../setup/renderPhone'
 import { departureOf, TODAY } from '../../../setup/todayDepartures'
@@ -67,6 +67,32 @@ it('shows a captain who sails, and nothing of the office', async () => {
     'tel:01012345678',
   ])
   expect(screen.queryByText('처리 내역')).toBeNull()
+  expect(screen.queryByRole('button', { name: '모두에게 메시지' })).toBeNull()
+})
+
+it('writes to everybody once, and shows before what they will read', async () => {
+  const other = { ...BOOKING, reservation_no: 10, name: '김파도', phone: '01087654321' }
+  const bodies: { text: string; request_key: string }[] = []
+  network.use(
+    answerConsole('tellDeparture', ({ body }) => {
+      bodies.push(body as (typeof bodies)[number])
+      return bodies.length === 1 ? refusal(503, 'BUSY', '잠시 뒤에 다시 해 주세요.') : { people: 2 }
+    }),
+  )
+  const { user } = show(pageOf({ bookings: [BOOKING, { ...BOOKING, reservation_no: 11 }, other] }))
+  await user.click(await screen.findByRole('button', { name: '모두에게 메시지' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const send = dialog.getByRole('button', { name: '2명에게 보내기' })
+  await user.click(send)
+  expect(dialog.getByText('보낼 내용을 입력해 주세요.')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: /보낼 내용/ }), '6시에 모여요')
+  expect(dialog.getByText(`바다1호 ${formatKoreanDate(TODAY)} 05:00: 6시에 모여요`)).toBeVisible()
+  await user.click(send)
+  expect(await dialog.findByText('잠시 뒤에 다시 해 주세요.')).toBeVisible()
+  await user.click(send)
+  expect(await screen.findByText(/^2명에게 메시지를 보냈어요/)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(bodies[0]).toEqual(bodies[1])
 })
 
 it('leads to the cancellation for weather that was decided', async () => {

@@ -54,6 +54,10 @@ const cancelOf =
 
 /** The calls that change reservations and waiting lists. */
 export const deskChangeRoutes = (app: FastifyInstance, desk: DeskService): void => {
+  consoleRoute(app, consoleCalls.tellDeparture, async ({ params, body, fleet, doer }) => {
+    const told = { scheduleNo: params.no, requestKey: body.request_key, text: body.text }
+    return { people: await desk.tellDeparture({ fleet, doer }, told) }
+  })
   consoleRoute(app, consoleCalls.waitByPhone, async ({ body, fleet, doer }) => {
     const { schedule_no: scheduleNo, ...caller } = body
     const { no } = await desk.waiting.join(fleet, doer, { scheduleNo, ...caller })

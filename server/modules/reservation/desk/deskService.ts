@@ -8,6 +8,7 @@ import type { DeskDeps } from './deskDeps'
 import { createReservationPage } from './reservationPage'
 import { type ReservationSearch, searchReservations } from './searchReservations'
 import { createSmallEdits } from './smallEdits'
+import { createTellDeparture } from './tellDeparture'
 import { createWaitingAtDesk } from './waitingAtDesk'
 
 export type DeskService = ReturnType<typeof createDeskService>
@@ -31,6 +32,7 @@ export const createDeskService = (deps: DeskDeps) => {
     extend,
     sendAgain,
     noteForCrew,
+    tellDeparture: createTellDeparture(deps),
     waiting: createWaitingAtDesk(deps),
   }
 }
