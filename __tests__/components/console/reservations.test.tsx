@@ -300,6 +300,33 @@ describe('the page of a reservation', () => {
 })
 
 describe('a phone booking', () => {
+  const knows = (of: object = {}) =>
+    answerDesk('findCaller', () => ({ name: '', bookings: 0, no_shows: 0, list: [], ...of }))
+  beforeEach(() => void knows())
+
+  it('shows what is known of the number once it is whole, and fills in the name', async () => {
+    answerDesk('findDepartures', () => DEPARTURES)
+    const list = [{ ...foundOf({ crew_note: '선수 자리' }), memo: '멀미', no_shows: 2 }]
+    const asked = knows({ name: '김민수', bookings: 12, no_shows: 3, list })
+    const { user } = renderDesk(<PhoneBooking />, { path: '/reservations/new' })
+    const [number, name] = await screen.findAllByRole('textbox')
+    await user.type(number as HTMLElement, '010-1234-567')
+    expect(asked).toEqual([])
+    await user.type(number as HTMLElement, '8')
+    expect(await screen.findByText('이 번호로 받은 예약 12건')).toBeVisible()
+    expect(asked.map(({ query }) => query)).toEqual([{ phone: '01012345678' }])
+    expect(screen.getByText('미승선 (노쇼) 3건')).toBeVisible()
+    const earlier = screen.getByRole('link', { name: /바다1호 · 2명.*미승선 \(노쇼\) 2명/ })
+    expect(earlier).toHaveTextContent('선원 메모: 선수 자리')
+    expect(earlier).toHaveTextContent('요청: 멀미')
+    expect(name).toHaveValue('김민수')
+
+    await user.clear(name as HTMLElement)
+    await user.type(name as HTMLElement, '김영희')
+    await user.click(screen.getByRole('button', { name: '김민수 님으로 적기' }))
+    expect(name).toHaveValue('김민수')
+  })
+
   it('asks for departure, name and phone, and sends them once', async () => {
     answerDesk('findDepartures', () => DEPARTURES)
     const booked = answerDesk('bookByPhone', () => ({ reservation_no: 12 }))

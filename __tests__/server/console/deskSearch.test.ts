@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { initialsOf } from '@/lib/hangul/match'
-import type { FoundReservationWire } from '@/lib/contract/console/deskAnswers'
+import type { DeskCaller, FoundReservationWire } from '@/lib/contract/console/deskAnswers'
 import { dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
 import { type Desk, newDesk, phone } from '../../setup/desk'
 import { newStaff } from '../../setup/console'
@@ -107,6 +107,35 @@ describe('the search for reservations', () => {
     const unknown = await server.get('/c/v1/reservations/999999', headers)
     expect(await server.get(path, headers)).toEqual(unknown)
     expect(unknown.status).toBe(404)
+  })
+
+  it('knows the earlier bookings, no-shows and notes of a phone, and nothing of other operators', async () => {
+    const ask = (headers = desk.staff.headers, tail = '1234') =>
+      server.get<DeskCaller>(`/c/v1/desk/caller?phone=010-5555-${tail}`, headers)
+    const no = numbers['김민수'] ?? 0
+    await server.db.run(sql`update reservation set crew_note = '선수 자리' where no = ${no}`)
+    const tap = (kind: string, slot: number) =>
+      server.db.first<{ id: string }>(sql`
+        insert into boarding_tap (id, reservation_no, slot, kind, tapped_at, received_at, staff_no)
+        values (gen_random_uuid(), ${no}, ${slot}, ${kind}::boarding_kind, now(), now(),
+                ${desk.staff.no}) returning id`)
+    await tap('no_show', 1)
+    const undone = await tap('no_show', 2)
+    await server.db.run(sql`
+      insert into boarding_tap (id, reservation_no, slot, kind, undoes, tapped_at, received_at, staff_no)
+      values (gen_random_uuid(), ${no}, 2, 'undo', ${undone?.id}, now() + interval '1 s', now(),
+              ${desk.staff.no})`)
+
+    const { body } = await ask()
+    expect(body).toMatchObject({ name: '과장호', bookings: 2, no_shows: 1 })
+    expect(body.list).toMatchObject([
+      { name: '과장호', no_shows: 0, crew_note: '' },
+      { reservation_no: no, no_shows: 1, crew_note: '선수 자리' },
+    ])
+    const stranger = { name: '', bookings: 0, no_shows: 0, list: [] }
+    expect((await ask(desk.staff.headers, '0000')).body).toEqual(stranger)
+    expect((await ask((await newDesk(server)).staff.headers)).body).toEqual(stranger)
+    expect((await server.get('/c/v1/desk/caller?phone=1234', desk.staff.headers)).status).toBe(400)
   })
 
   it('is not for an accountant or a captain', async () => {

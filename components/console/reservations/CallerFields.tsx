@@ -1,6 +1,5 @@
 import { DateField } from '@/components/common/form/DateField'
 import { RadioCards } from '@/components/common/form/RadioCards'
-import { TextField } from '@/components/common/form/TextField'
 import type { Fields } from '@/components/common/form/useFields'
 import { BEFORE_DEPARTURE_HOURS, TRANSFER_HOURS } from '@/lib/reservation/deadlines'
 import type { Caller } from './caller'
@@ -34,18 +33,9 @@ const PayFields = ({ form }: Pick<Props, 'form'>) => (
   </>
 )
 
-/** Who calls, how many they are and how they pay. */
+/** How many they are and how they pay. */
 export const CallerFields = ({ form, chosen, isWaiting }: Props) => (
   <>
-    <TextField label="이름" autoComplete="off" maxLength={30} required {...form.text('name')} />
-    <TextField
-      label="휴대폰 번호"
-      type="tel"
-      inputMode="tel"
-      autoComplete="off"
-      required
-      {...form.text('phone')}
-    />
     <PartyFields form={form} chosen={chosen} />
     {isWaiting ? (
       <p role="status">

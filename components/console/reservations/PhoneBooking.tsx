@@ -11,6 +11,7 @@ import { isStay } from '@/lib/serviceType/traits'
 import { useSend } from '@/store/console/useSend'
 import type { BookingDraft, BookingForm, Caller } from './caller'
 import { CallerFields } from './CallerFields'
+import { CallerPhone } from './CallerPhone'
 import { DepartureChoice, keyOf } from './DepartureChoice'
 import { fromKstField } from './kstField'
 import { partyFor, youthsFor } from './PartyFields'
@@ -86,6 +87,7 @@ export const PhoneBooking = () => {
       failure={booking.failure ?? waiting.failure}
       action={waitsFor === undefined ? '예약하고 문자 보내기' : '대기로 넣기'}
     >
+      <CallerPhone form={form} />
       <DateField
         label="날짜"
         type="date"

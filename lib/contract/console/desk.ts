@@ -17,7 +17,13 @@ import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { RESERVATION_STATES } from '@/lib/reservation/states'
 import { get, post } from './consoleCall'
 import { deskChangeCalls } from './deskChanges'
-import { deskDepartures, deskEntry, deskReservation, foundReservation } from './deskAnswers'
+import {
+  deskCaller,
+  deskDepartures,
+  deskEntry,
+  deskReservation,
+  foundReservation,
+} from './deskAnswers'
 
 const byNo = z.object({ no })
 const done = z.object({ reservation_no: z.number() })
@@ -73,6 +79,11 @@ export const deskCalls = {
     summary: 'One reservation with its timeline',
     params: byNo,
     answer: deskReservation,
+  }),
+  findCaller: get('/v1/desk/caller', 'readReservations', {
+    summary: 'What the operator knows of who calls, by phone',
+    query: z.object({ phone }),
+    answer: deskCaller,
   }),
   findDepartures: get('/v1/desk/departures', 'readReservations', {
     summary: 'The departures of a day, for a booking or a change of day',

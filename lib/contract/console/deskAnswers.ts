@@ -98,6 +98,18 @@ export const deskReservation = foundReservation.extend({
 })
 export type DeskReservation = z.infer<typeof deskReservation>
 
+/** What the operator knows of a phone. */
+export const deskCaller = z.object({
+  /** That of the newest booking; '' where there is none. */
+  name: z.string(),
+  /** Of the newest hundred bookings: how many there are, and in how many somebody did not come. */
+  bookings: z.int(),
+  no_shows: z.int(),
+  /** The newest few. */
+  list: z.array(foundReservation.extend({ memo: z.string(), no_shows: z.int() })),
+})
+export type DeskCaller = z.infer<typeof deskCaller>
+
 /** What a change of party or day would do. */
 export const changePlan = z.object({
   version: z.string(),

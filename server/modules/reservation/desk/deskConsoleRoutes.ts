@@ -25,6 +25,10 @@ export const deskConsoleRoutes = (app: FastifyInstance, desk: DeskService): void
   consoleRoute(app, consoleCalls.getReservation, async ({ params, fleet, staff }) =>
     toDeskReservation(await desk.get(fleet, params.no), staff.role),
   )
+  consoleRoute(app, consoleCalls.findCaller, async ({ query, fleet, staff }) => {
+    const { list, ...caller } = await desk.findCaller(fleet, query.phone)
+    return { ...caller, list: list.map((row) => ({ ...row, ...toFound(row, staff.role) })) }
+  })
   consoleRoute(app, consoleCalls.findDepartures, async ({ query, fleet }) =>
     desk.getBookable(fleet, { day: query.sdate, shipNo: query.ship_no }),
   )

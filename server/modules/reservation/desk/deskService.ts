@@ -5,6 +5,7 @@ import { createBookerAtDesk } from './bookerAtDesk'
 import { createCancelAtDesk } from './cancelAtDesk'
 import { createChangeReservation } from './changeReservation'
 import type { DeskDeps } from './deskDeps'
+import { findCaller } from './findCaller'
 import { createReservationPage } from './reservationPage'
 import { type ReservationSearch, searchReservations } from './searchReservations'
 import { createSmallEdits } from './smallEdits'
@@ -23,6 +24,7 @@ export const createDeskService = (deps: DeskDeps) => {
   return {
     search: (fleet: Fleet, search: ReservationSearch) => searchReservations(deps.db, fleet, search),
     get: createReservationPage(deps),
+    findCaller: (fleet: Fleet, phone: string) => findCaller(deps.db, fleet, phone),
     getBookable: createBookableDepartures(deps),
     bookByPhone: createBookByPhone(deps),
     quoteChange: quote,
