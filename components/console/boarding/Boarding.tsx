@@ -4,8 +4,10 @@ import { Button } from '@/components/common/button/Button'
 import { CodeLoadError } from '@/components/common/load/CodeLoadError'
 import { onDemand } from '@/components/common/load/onDemand'
 import type { BoardingList } from '@/lib/contract/console/boarding'
+import { boardingWords } from '@/lib/boarding/boardingWords'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
+import { BoardedBar } from './BoardedBar'
 import { ConnectionBanner } from './ConnectionBanner'
 import { DepartureHead } from './DepartureHead'
 import { FoundParty } from './FoundParty'
@@ -42,11 +44,12 @@ const Summary = styled.div`
 
 type Props = Pick<
   ReturnType<typeof useBoardingList>,
-  'kept' | 'isOffline' | 'waiting' | 'problems' | 'dismiss' | 'tap'
+  'kept' | 'isOffline' | 'waiting' | 'problems' | 'dismiss' | 'tap' | 'boarded' | 'undoBoarded'
 > & { list: BoardingList }
 
 /** Who is aboard, with the scanner and the list side by side on a wide screen. */
-export const Boarding = ({ list, kept, isOffline, waiting, problems, dismiss, tap }: Props) => {
+export const Boarding = (props: Props) => {
+  const { list, kept, isOffline, waiting, problems, dismiss, tap, boarded, undoBoarded } = props
   const [found, setFound] = useState<number>()
   const unlisted = useUnlisted(list, tap)
   const acts = { onTap: unlisted.tap, onFill: unlisted.fill }
@@ -74,7 +77,14 @@ export const Boarding = ({ list, kept, isOffline, waiting, problems, dismiss, ta
           />
         )}
       </Summary>
-      <PartyList list={list} {...acts} />
+      <div>
+        <PartyList list={list} {...acts} />
+        <BoardedBar
+          boarded={boarded}
+          words={boardingWords[list.departure.service_type]}
+          onUndo={undoBoarded}
+        />
+      </div>
       <UnlistedDialogs departure={list.departure} unlisted={unlisted} />
       {scan.isOpen && (
         <Scanner message={scan.message} onCode={scan.readCode} onClose={scan.close} />

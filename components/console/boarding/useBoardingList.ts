@@ -1,10 +1,9 @@
 import { withTaps } from '@/lib/boarding/withTaps'
-import type { TapKind } from '@/lib/boarding/foldTaps'
-import type { BoardingParty, BoardingSlot } from '@/lib/contract/console/boarding'
 import { useOfflineLists } from '@/store/console/boarding/useOfflineLists'
 import { useTapQueue } from '@/store/console/boarding/useTapQueue'
 import { useRead } from '@/store/console/useRead'
 import { useSession } from '../shell/session'
+import { useTaps } from './useTaps'
 
 const POLL_MS = 10_000
 
@@ -24,16 +23,6 @@ export const useBoardingList = (scheduleNo: number) => {
   const isOffline = failure !== undefined && failure.status === undefined
   const own = kept?.find(({ departure }) => departure.schedule_no === scheduleNo)
   const base = data ?? (isOffline ? own : undefined)
-  const tap = (party: BoardingParty, slot: BoardingSlot, kind: TapKind) =>
-    void add({
-      id: crypto.randomUUID(),
-      kind,
-      schedule_no: scheduleNo,
-      reservation_no: party.reservation_no,
-      slot: slot.slot,
-      tapped_at: new Date().toISOString(),
-      undoes: kind === 'undo' ? slot.tap_id : null,
-    })
   return {
     list: base && withTaps(base, taps),
     kept: kept ?? [],
@@ -43,6 +32,6 @@ export const useBoardingList = (scheduleNo: number) => {
     waiting: taps.length,
     problems,
     dismiss,
-    tap,
+    ...useTaps(scheduleNo, add),
   }
 }

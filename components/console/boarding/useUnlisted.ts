@@ -22,20 +22,16 @@ const isUnlisted = ({ name }: BoardingSlot): boolean => name === ''
  *
  * @param tap boards without asking
  */
-export const useUnlisted = (
-  { departure }: BoardingList,
-  tap: (party: BoardingParty, slot: BoardingSlot, kind: TapKind) => void,
-) => {
+export const useUnlisted = ({ departure }: BoardingList, tap: TapSlots) => {
   const [open, setOpen] = useState<Open>()
   const isAsked = passengerListLaw(departure.service_type) !== null
-  const tapAll: TapSlots = (party, slots, kind) => slots.forEach((slot) => tap(party, slot, kind))
   const close = () => setOpen(undefined)
   return {
     open,
     close,
     tap: ((party, slots, kind) => {
       const unlisted = slots.filter(isUnlisted)
-      if (kind !== 'board' || !isAsked || unlisted.length === 0) tapAll(party, slots, kind)
+      if (kind !== 'board' || !isAsked || unlisted.length === 0) tap(party, slots, kind)
       else setOpen({ step: 'ask', party, slots, unlisted })
     }) satisfies TapSlots,
     /** Opens the form for one line after another; absent where there is no list. */
@@ -51,7 +47,7 @@ export const useUnlisted = (
           : undefined,
       ),
     boardAnyway: () => {
-      if (open) tapAll(open.party, open.slots, 'board')
+      if (open) tap(open.party, open.slots, 'board')
       close()
     },
   }

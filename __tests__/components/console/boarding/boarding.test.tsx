@@ -107,12 +107,22 @@ it('boards with one tap, and undoes that tap by its name', async () => {
   ])
 })
 
-it('boards a whole party with one tap', async () => {
-  const sent = serve(listOf(parties()))
+it('boards a whole party with one tap, and takes back those taps alone with one more', async () => {
+  const aboard = slotOf(3, { name: '박하늘', state: 'boarded', tap_id: 'earlier' })
+  const slots = [slotOf(1, { name: '홍길동' }), slotOf(2, { name: '이바다' }), aboard]
+  const sent = serve(listOf([partyOf({ slots }), ...parties().slice(1)]))
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: '2명 모두 탑승 홍길동' }))
-  expect(await screen.findByText('탑승 2/3명')).toBeVisible()
+  expect(await screen.findByText('탑승 3/4명')).toBeVisible()
   expect(sent.map(({ slot }) => slot)).toEqual([1, 2])
+  await user.click(screen.getByRole('button', { name: '모두 되돌리기 홍길동 님 2명' }))
+  expect(await screen.findByText('탑승 1/4명')).toBeVisible()
+  expect(screen.getByText('홍길동 님 2명 표시를 되돌렸어요.')).toBeVisible()
+  await waitFor(() => expect(sent).toHaveLength(4))
+  expect(sent.slice(2)).toMatchObject([
+    { kind: 'undo', slot: 1, undoes: sent[0]?.id },
+    { kind: 'undo', slot: 2, undoes: sent[1]?.id },
+  ])
 })
 
 describe('who is not on the passenger list', () => {
@@ -200,6 +210,11 @@ it('works from the phone’s own list without network, and keeps the taps', asyn
   expect(await screen.findByText('탑승 1/3명')).toBeVisible()
   expect(screen.getByText(/보내지 못한 표시 1개/)).toBeVisible()
   expect(await storage.readTaps()).toMatchObject([{ kind: 'board', slot: 2, staff_no: 7 }])
+  await user.click(screen.getByRole('button', { name: '되돌리기 이바다' }))
+  await user.click(screen.getByRole('button', { name: '2명 모두 탑승 홍길동' }))
+  await user.click(screen.getByRole('button', { name: '모두 되돌리기 홍길동 님 2명' }))
+  expect(await screen.findByText('탑승 0/3명')).toBeVisible()
+  await waitFor(async () => expect(await storage.readTaps()).toHaveLength(6))
 })
 
 it('sends what an earlier visit left, and says what did not count', async () => {
