@@ -4,7 +4,7 @@ import { listOf } from './boardingLists'
 export const lineOf = (slot: number, of: Partial<PassengerLine> = {}): PassengerLine => ({
   ...{ reservation_no: 9001, slot, booker: '홍길동', is_filled: 1, name: '이바다', sex: 'M' },
   ...{ birth: '1980-02-03', address: '보령시 오천면', phone: '01011112222' },
-  ...{ emergency_phone: '01033334444', ...of },
+  ...{ emergency_phone: '01033334444', version: '80', ...of },
 })
 
 export const sheetOf = (

@@ -83,7 +83,7 @@ export const createConsole = ({ config, db, now, limits, booking, people }: Cons
     }),
     boarding: createBoardingService({ db, now, sealer }),
     readSheet: createPassengerSheets({ db, now, sealer }),
-    lists: createListCompletion({ db, now, passengers: booking.passengers }),
+    lists: createListCompletion({ db, now, sealer, passengers: booking.passengers }),
     calendar: createCalendar({ db, now, booking }),
     troubled: createTroubledService({ db, now, limits }),
     money,

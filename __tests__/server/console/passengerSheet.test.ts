@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { PassengerSheet } from '@/lib/contract/console/boarding'
+import type { PassengerLine, PassengerSheet } from '@/lib/contract/console/boarding'
 import { createPurgeJob } from '@/server/worker/purgeJob'
 import { bookTomorrow, makeTap, sendTaps } from '../../setup/boarding'
 import { readDetail, type Booked } from '../../setup/book'
@@ -85,7 +85,7 @@ it('of a trip abroad has names of passports, and no law, crew or birth date', as
   const line = { name, phone, english_name: 'HONG GILDONG' }
   const filled = await server.post(
     `${path()}/person`,
-    { reservation_no: booked.reservation_no, slot: 2, person: line },
+    { reservation_no: booked.reservation_no, slot: 2, version: '', person: line },
     owner.headers,
   )
   expect(filled.status).toBe(200)
@@ -105,7 +105,7 @@ describe('completed by staff', () => {
   const fill = (of: object = {}, by = owner) =>
     server.post<{ code?: string; message: string }>(
       `${path()}/person`,
-      { reservation_no: booked.reservation_no, slot: 2, person: PERSON, ...of },
+      { reservation_no: booked.reservation_no, slot: 2, version: '', person: PERSON, ...of },
       by.headers,
     )
 
@@ -123,6 +123,31 @@ describe('completed by staff', () => {
       action: 'passengers.fill',
       changes: { slot: [2, 2], passenger: ['', 'changed'] },
     })
+  })
+
+  it('is corrected by the captain of the boat, unless somebody else has changed the line meanwhile', async () => {
+    const { groupNo: operatorNo, no } = booked.ship
+    const captain = await newStaff(server.db, { operatorNo, role: 'captain', shipNos: [no] })
+    const other = await insertShip(server.db, { groupNo: operatorNo })
+    const stranger = { operatorNo, role: 'captain' as const, shipNos: [other.no] }
+    const line = `${path()}/person?reservation_no=${booked.reservation_no}&slot=1`
+    const read = async () => (await server.get<PassengerLine>(line, captain.headers)).body
+    await fillIn()
+    const { version } = await read()
+    expect(await read()).toMatchObject({ ...PERSON, is_filled: 1 })
+    expect((await server.get(line, (await newStaff(server.db, stranger)).headers)).status).toBe(404)
+
+    await fillIn()
+    const person = { ...PERSON, address: '충남 보령시 대천동' }
+    const stale = await fill({ slot: 1, version, person }, captain)
+    expect([stale.status, stale.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect((await fill({ slot: 1, person }, captain)).status).toBe(409)
+    expect(await read()).toMatchObject(PERSON)
+    expect((await fill({ slot: 1, version: (await read()).version, person }, captain)).status).toBe(
+      200,
+    )
+    expect(await read()).toMatchObject(person)
+    expect(await readings()).toEqual(['passengers.read', 'passengers.fill'])
   })
 
   it('refuses what the law’s form refuses, and changes nothing', async () => {

@@ -21,10 +21,14 @@ export const boardingLines = {
     },
   }),
   getPassengerSheet: ofDeparture,
+  getPassenger: (world: World) => ({
+    ...ofDeparture(world),
+    query: { reservation_no: world.reservationNo, slot: 1 },
+  }),
   savePassenger: (world: World) => ({
     ...ofDeparture(world),
     body: {
-      ...{ reservation_no: world.reservationNo, slot: 1 },
+      ...{ reservation_no: world.reservationNo, slot: 1, version: '' },
       person: {
         ...{ name: '이바다', birth: '1980-02-03', sex: 'M', address: '보령시 오천면' },
         ...{ phone: '01011112222', emergency_phone: '01033334444' },

@@ -51,14 +51,17 @@ export type PartyActs = {
   onTap: TapSlots
   /** Writes lines of the passenger list; absent where there is none. */
   onFill: ((party: BoardingParty, slots: readonly BoardingSlot[]) => void) | undefined
+  /** Corrects a line that was written. */
+  onCorrect: (party: BoardingParty, slot: BoardingSlot) => void
 }
 
 type Props = PartyActs & { party: BoardingParty; words: BoardingWords }
 
 /** One reservation with its people one by one. */
-export const PartyCard = ({ party, words, onTap, onFill }: Props) => {
+export const PartyCard = ({ party, words, onTap, onFill, onCorrect }: Props) => {
   const { name, tail, phone, missing, memo, slots } = party
   const waiting = slots.filter(({ state }) => state === 'waiting')
+  const unlisted = onFill ? slots.filter((slot) => slot.name === '').length : 0
   return (
     <Card as="article" aria-label={`${name} ${tail}`}>
       <Head>
@@ -68,6 +71,7 @@ export const PartyCard = ({ party, words, onTap, onFill }: Props) => {
           {words.unit}
         </Tail>
         {missing > 0 && <Badge tone="warning">미입금 {formatWon(missing)}</Badge>}
+        {unlisted > 0 && <Badge tone="warning">명부 미완성 {unlisted}명</Badge>}
         {phone !== null && (
           <Call href={`tel:${phone}`} aria-label={`전화 ${name} ${formatPhone(phone)}`}>
             전화
@@ -95,7 +99,9 @@ export const PartyCard = ({ party, words, onTap, onFill }: Props) => {
             name={slotName(slot, name, words)}
             act={words.act}
             onTap={(kind) => onTap(party, [slot], kind)}
-            onFill={onFill && slot.name === '' ? () => onFill(party, [slot]) : undefined}
+            onList={
+              onFill && (() => (slot.name === '' ? onFill(party, [slot]) : onCorrect(party, slot)))
+            }
           />
         ))}
       </ul>

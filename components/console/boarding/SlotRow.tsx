@@ -40,26 +40,29 @@ const stateText = ({ state, tapped_at, tapped_by }: BoardingSlot, act: string): 
   return [word, clock, tapped_by].filter(Boolean).join(' · ')
 }
 
+const listAct = ({ name }: BoardingSlot): string =>
+  name === '' ? '명부 미작성 · 적기' : '명부 고치기'
+
 type Props = {
   slot: BoardingSlot
   name: string
   act: string
   onTap: (kind: TapKind) => void
-  /** Writes the line of the passenger list that is missing. */
-  onFill: (() => void) | undefined
+  /** Writes the line of the passenger list, or corrects it; absent where there is no list. */
+  onList: (() => void) | undefined
 }
 
 /** One person with what can be tapped. The buttons say the name, so that they are told apart. */
-export const SlotRow = ({ slot, name, act, onTap, onFill }: Props) => (
+export const SlotRow = ({ slot, name, act, onTap, onList }: Props) => (
   <Row>
     <Who>
       <Name>{name}</Name>
       {slot.state !== 'waiting' && (
         <State $isAboard={slot.state === 'boarded'}>{stateText(slot, act)}</State>
       )}
-      {onFill && (
-        <Button isSmall variant="ghost" aria-label={`명부 미작성 · 적기 ${name}`} onClick={onFill}>
-          명부 미작성 · 적기
+      {onList && (
+        <Button isSmall variant="ghost" aria-label={`${listAct(slot)} ${name}`} onClick={onList}>
+          {listAct(slot)}
         </Button>
       )}
     </Who>

@@ -3,6 +3,7 @@ import { Dialog } from '@/components/common/dialog/Dialog'
 import { Stack } from '@/components/common/layout/Stack'
 import type { BoardingList } from '@/lib/contract/console/boarding'
 import { boardingWords, slotName } from '@/lib/boarding/boardingWords'
+import { CorrectionDialog } from '../passengers/CorrectionDialog'
 import { PassengerDialog } from '../passengers/PassengerDialog'
 import type { useUnlisted } from './useUnlisted'
 
@@ -11,24 +12,20 @@ type Props = {
   unlisted: ReturnType<typeof useUnlisted>
 }
 
-/** Asks before somebody boards who is not on the passenger list, and has the form to complete it. */
+/** Asks before somebody boards who is not on the passenger list, and has the form to complete and correct it. */
 export const UnlistedDialogs = ({ departure, unlisted }: Props) => {
   const { open, close, fill, filled, boardAnyway } = unlisted
   if (!open) return null
   const { party, slots } = open
-  const [first] = open.unlisted
-  if (open.step === 'fill') {
-    return first ? (
-      <PassengerDialog
-        key={first.slot}
-        departure={departure}
-        reservationNo={party.reservation_no}
-        slot={first.slot}
-        booker={party}
-        onClose={close}
-        onSaved={filled}
-      />
-    ) : null
+  const [line] = open.step === 'correct' ? slots : open.unlisted
+  if (open.step !== 'ask') {
+    if (!line) return null
+    const of = { departure, reservationNo: party.reservation_no, slot: line.slot, booker: party }
+    return open.step === 'correct' ? (
+      <CorrectionDialog {...of} onClose={close} />
+    ) : (
+      <PassengerDialog key={line.slot} {...of} version="" onClose={close} onSaved={filled} />
+    )
   }
   const words = boardingWords[departure.service_type]
   const names = open.unlisted.map((slot) => slotName(slot, party.name, words)).join(', ')

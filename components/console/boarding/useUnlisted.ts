@@ -6,9 +6,12 @@ import { passengerListLaw, requiresPassengerList } from '@/lib/passenger/require
 /** Taps some people of a party in one act. */
 export type TapSlots = (party: BoardingParty, slots: readonly BoardingSlot[], kind: TapKind) => void
 
-/** What stands over the list: whether people board without a line, or the form of their lines. */
+/**
+ * What stands over the list: whether people board without a line, the form of their lines, or that of a
+ * line that was written already.
+ */
 type Open = {
-  step: 'ask' | 'fill'
+  step: 'ask' | 'fill' | 'correct'
   party: BoardingParty
   slots: readonly BoardingSlot[]
   /** Of them, who is not on the passenger list. */
@@ -39,6 +42,8 @@ export const useUnlisted = ({ departure }: BoardingList, tap: TapSlots) => {
       ? (party: BoardingParty, slots: readonly BoardingSlot[]) =>
           setOpen({ step: 'fill', party, slots, unlisted: slots.filter(isUnlisted) })
       : undefined,
+    correct: (party: BoardingParty, slot: BoardingSlot) =>
+      setOpen({ step: 'correct', party, slots: [slot], unlisted: [] }),
     /** The line that the form showed is written: the next one, or none. */
     filled: () =>
       setOpen(

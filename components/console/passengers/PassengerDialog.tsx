@@ -19,13 +19,15 @@ interface Props {
   booker: { name: string; phone: string | null }
   /** What is written already; absent on an empty line. */
   person?: Passenger | undefined
+  /** Of the line as it was read; '' of an empty one. */
+  version: string
   onClose: () => void
   onSaved: () => void
 }
 
 /** One line of the passenger list, written by staff for who cannot do it. */
 export const PassengerDialog = (props: Props) => {
-  const { departure, reservationNo, slot, booker, person, onClose, onSaved } = props
+  const { departure, reservationNo, slot, booker, person, version, onClose, onSaved } = props
   const { send, failure } = useSend('savePassenger')
   const form = useForm<Passenger>({
     initial: person ?? EMPTY_PASSENGER,
@@ -33,7 +35,10 @@ export const PassengerDialog = (props: Props) => {
     send: async (passenger) => {
       const sent = await send({
         params: { schedule_no: departure.schedule_no },
-        body: { reservation_no: reservationNo, slot, person: askedOf(passenger, departure) },
+        body: {
+          ...{ reservation_no: reservationNo, slot, version },
+          person: askedOf(passenger, departure),
+        },
       })
       if (sent && 'data' in sent) onSaved()
     },

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { PassengerLine, PassengerSheet } from '@/lib/contract/console/boarding'
-import type { Passenger } from '@/lib/passenger/passenger'
 import { sheetColumns } from '@/lib/passenger/sheetColumns'
 import { theme } from '@/styles/theme'
 import { PassengerDialog } from './PassengerDialog'
+import { personOf } from './personOf'
 import { PassengerRow } from './PassengerRow'
 
 const Scroll = styled.section`
@@ -55,13 +55,6 @@ const Table = styled.table`
   }
 `
 
-const personOf = (line: PassengerLine): Passenger | undefined => {
-  const { name, english_name = '', birth, sex, address, phone, emergency_phone } = line
-  return line.is_filled === 1
-    ? { name, english_name, birth, sex, address, phone, emergency_phone }
-    : undefined
-}
-
 /**
  * The people of a departure, one line each; who has not filled in the list is named by the booker. Staff
  * write a line or correct it.
@@ -104,6 +97,7 @@ export const PassengerTable = ({ sheet: { passengers, departure } }: { sheet: Pa
           slot={edited.slot}
           booker={{ name: edited.booker, phone: null }}
           person={personOf(edited)}
+          version={edited.version}
           onClose={close}
           onSaved={close}
         />

@@ -91,6 +91,8 @@ export const TAP_RESULTS = ['done', 'already', 'refused'] as const
 const passengerLine = z.object({
   reservation_no: z.int(),
   slot: z.int(),
+  /** Changes with every change of the line; '' while nobody has filled it in. */
+  version: z.string(),
   booker: z.string(),
   is_filled: p.flag,
   name: z.string(),
@@ -125,6 +127,8 @@ export const passengerSheet = z.object({
 export type PassengerSheet = z.output<typeof passengerSheet>
 export type PassengerLine = z.output<typeof passengerLine>
 
+const slotNo = z.int('인원 번호가 올바르지 않아요.').min(1, '인원 번호가 올바르지 않아요.')
+
 /** Boarding and passenger lists. */
 export const boardingCalls = {
   getBoarding: get('/v1/boarding/{schedule_no}', 'board', {
@@ -156,13 +160,21 @@ export const boardingCalls = {
     params: ofDeparture,
     answer: passengerSheet,
   }),
+  getPassenger: get('/v1/passengers/{schedule_no}/person', 'passengers', {
+    summary: 'One line of the passenger list, to be corrected; reading it is recorded',
+    params: ofDeparture,
+    query: z.object({ reservation_no: p.no, slot: z.coerce.number().pipe(slotNo) }),
+    answer: passengerLine,
+  }),
   savePassenger: post('/v1/passengers/{schedule_no}/person', 'passengers', {
     summary:
       'Fills in or corrects one line of the passenger list, until a week after the departure',
     params: ofDeparture,
     body: z.object({
       reservation_no: p.no,
-      slot: z.int('인원 번호가 올바르지 않아요.').min(1, '인원 번호가 올바르지 않아요.'),
+      slot: slotNo,
+      /** As it was read: a line that somebody else has changed since is refused. */
+      version: z.string().max(20),
       person: listedPerson,
     }),
     answer: p.done,

@@ -28,6 +28,9 @@ export const boardingConsoleRoutes = (
   consoleRoute(app, calls.getPassengerSheet, ({ fleet, doer, params }) =>
     readSheet({ fleet, doer, scheduleNo: params.schedule_no, isExport: false }),
   )
+  consoleRoute(app, calls.getPassenger, ({ fleet, doer, params, query }) =>
+    lists.read({ fleet, doer, scheduleNo: params.schedule_no }, query),
+  )
   consoleRoute(app, calls.savePassenger, async ({ fleet, doer, params, body }) => {
     await lists.fill({ fleet, doer, scheduleNo: params.schedule_no }, body)
     return { message: '승선자를 저장했어요.' }

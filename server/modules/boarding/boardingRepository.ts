@@ -49,7 +49,7 @@ export type PartyRow = {
   memo: string
   boarding_key: string
   /** Encrypted, in hex. */
-  passengers: { slot: number; sealed: string }[]
+  passengers: { slot: number; sealed: string; version: string }[]
 }
 
 /** The reservations that begin with some departures. */
@@ -58,7 +58,8 @@ export const findParties = (db: Queryable, scheduleNos: readonly number[]) =>
     select r.schedule_no, r.no as reservation_no, r.name, r.phone, r.party, r.state, r.memo,
       case r.state when 'AWAITING_PAYMENT' then greatest(r.total - r.paid_amount, 0) else 0 end as missing,
       r.boarding_key,
-      coalesce((select json_agg(json_build_object('slot', p.slot, 'sealed', encode(p.sealed, 'hex')))
+      coalesce((select json_agg(json_build_object('slot', p.slot, 'version', p.xmin::text,
+        'sealed', encode(p.sealed, 'hex')))
         from passenger p where p.reservation_no = r.no), '[]') as passengers
       from reservation r
      where r.schedule_no = any(${scheduleNos}::bigint[]) and r.state in ${boardingStates}

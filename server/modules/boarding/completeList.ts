@@ -1,5 +1,7 @@
+import type { PassengerLine } from '@/lib/contract/console/boarding'
 import type { SentPerson } from '@/lib/contract/wire'
 import { passengerListLaw, requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
+import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Transaction } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
@@ -9,24 +11,29 @@ import { boardingSpan } from './boardingSpan'
 import { isListed } from './boardTap'
 import { findDeparture, lockParty } from './boardingRepository'
 import { type Crew, saveCrew } from './departureCrew'
+import { recordReading } from './recordReading'
+import { findSheetLine } from './sheetLines'
 
 type Edit = { fleet: Fleet; doer: Doer; scheduleNo: number }
-type Line = { reservation_no: number; slot: number; person: SentPerson }
+type Line = { reservation_no: number; slot: number }
+type WrittenLine = Line & { version: string; person: SentPerson }
 
 export type ListCompletion = ReturnType<typeof createListCompletion>
 
 /**
- * What staff write into the passenger list of a departure: for a phone booking, or on the quay. Each
+ * What staff write into the passenger list of a departure, and correct: for a phone booking, or on the quay. Each
  * call throws Refusal 404 for a departure that is not of the fleet, and 409 where there is no list
  * or the departure was more than a week ago.
  */
 export const createListCompletion = ({
   db,
   now,
+  sealer,
   passengers,
 }: {
   db: Db
   now: () => Date
+  sealer: Sealer
   passengers: Pick<PassengerService, 'fillForOperator'>
 }) => {
   const requireList = async (tx: Transaction, { fleet, scheduleNo }: Edit) => {
@@ -46,18 +53,31 @@ export const createListCompletion = ({
   }
 
   return {
-    /** @throws Refusal 400 for an invalid passenger; 404, 409 for a reservation that does not sail */
-    fill: (edit: Edit, { reservation_no, slot, person }: Line): Promise<void> =>
+    /** One line as it is now; the reading is recorded. @throws Refusal 404 for no such person */
+    read: (edit: Edit, { reservation_no: reservationNo, slot }: Line): Promise<PassengerLine> =>
+      db.transaction(async (tx) => {
+        const { shipNo, scheduleNo } = await requireList(tx, edit)
+        const line = await findSheetLine(tx, { scheduleNo, reservationNo, slot, sealer })
+        if (!line) throw refuse.code('NO_SUCH_PARTY')
+        await recordReading(tx, { ...edit, shipNo, isExport: false }, now)
+        return line
+      }),
+
+    /**
+     * @throws Refusal 400 for an invalid passenger; 404, 409 for a reservation that does not sail, or a
+     *   line that was written meanwhile
+     */
+    fill: (edit: Edit, { reservation_no, ...line }: WrittenLine): Promise<void> =>
       db.transaction(async (tx) => {
         const about = await requireList(tx, edit)
         const of = { reservationNo: reservation_no, scheduleNo: edit.scheduleNo }
         const party = await lockParty(tx, edit.fleet, of)
         if (!party) throw refuse.code('NO_SUCH_PARTY')
         if (!isListed(party.state)) throw refuse.code('RESERVATION_ENDED')
-        await passengers.fillForOperator(tx, reservation_no, { slot, person })
+        await passengers.fillForOperator(tx, reservation_no, line)
         await createRecorder(edit.doer, now)(tx, {
           ...{ action: 'passengers.fill', ...about, reservationNo: reservation_no },
-          changes: { slot: [slot, slot], passenger: PERSONAL },
+          changes: { slot: [line.slot, line.slot], passenger: PERSONAL },
         })
       }),
 

@@ -5,13 +5,13 @@ import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import { passengerListLaw, requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
-import type { Doer, Fleet } from '@/server/http/consoleCaller'
+import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
-import { createRecorder, type Recorder } from '@/server/modules/activity/activity'
 import { inFleet } from '@/server/http/inFleet'
 import { toWireDeparture } from './boardingList'
 import { findDeparture } from './boardingRepository'
 import { findCrew, findLastCrew } from './departureCrew'
+import { type Reading, recordReading } from './recordReading'
 import { findSheetLines } from './sheetLines'
 
 const MINUTE_MS = 60_000
@@ -41,21 +41,6 @@ const crewOf = async (tx: Transaction, scheduleNo: number, ship: ShipFacts) => {
   }
 }
 
-/** A page that is shown again and again is read once in this time, for the record. */
-const RECORDED_EVERY_MS = 10 * MINUTE_MS
-
-const wasRecorded = async (
-  tx: Transaction,
-  { doer, scheduleNo, since }: { doer: Doer; scheduleNo: number; since: Date },
-): Promise<boolean> => {
-  const found = await tx.first(sql`
-    select from activity where schedule_no = ${scheduleNo} and action = 'passengers.read'
-       and staff_no = ${doer.staffNo} and at > ${since} limit 1`)
-  return found !== undefined
-}
-
-type Reading = { fleet: Fleet; doer: Doer; scheduleNo: number; isExport: boolean }
-
 export type PassengerSheets = ReturnType<typeof createPassengerSheets>
 
 /** The passenger list (승선자명부) of a departure, as the operator hands it to the port. */
@@ -68,24 +53,12 @@ export const createPassengerSheets = ({
   now: () => Date
   sealer: Sealer
 }) => {
-  const recordReading = async (tx: Transaction, record: Recorder, of: Reading, shipNo: number) => {
-    const { doer, scheduleNo, isExport } = of
-    const since = new Date(now().getTime() - RECORDED_EVERY_MS)
-    if (!isExport && (await wasRecorded(tx, { doer, scheduleNo, since }))) return
-    await record(tx, {
-      action: isExport ? 'passengers.export' : 'passengers.read',
-      operatorNo: of.fleet.operatorNo,
-      shipNo,
-      scheduleNo,
-    })
-  }
-
   /**
    * Reads the list, and records that it was read.
    *
    * @throws Refusal 404 for a departure that is not of the fleet; 409 where there is no list
    */
-  return (of: Reading): Promise<PassengerSheet> =>
+  return (of: Omit<Reading, 'shipNo'>): Promise<PassengerSheet> =>
     db.transaction(async (tx) => {
       const { fleet, scheduleNo } = of
       const departure = await findDeparture(tx, fleet, scheduleNo)
@@ -93,7 +66,7 @@ export const createPassengerSheets = ({
       if (!departure || !ship) throw refuse.code('UNKNOWN_DEPARTURE')
       const type = departure.service_type
       if (!requiresPassengerList(type)) throw refuse.code('NO_PASSENGER_LIST')
-      await recordReading(tx, createRecorder(of.doer, now), of, departure.ship_no)
+      await recordReading(tx, { ...of, shipNo: departure.ship_no }, now)
       const { tonnage, capacity, port_name } = ship
       const returns = departure.departs_at.getTime() + ship.use_minutes * MINUTE_MS
       return {

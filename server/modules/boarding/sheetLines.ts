@@ -7,6 +7,7 @@ import type { Transaction } from '@/server/db/pool'
 import { findParties, findTaps, type PartyRow } from './boardingRepository'
 
 const NOBODY = {
+  version: '',
   name: '',
   birth: '',
   sex: '',
@@ -17,9 +18,9 @@ const NOBODY = {
 
 const linesOf = (reservation: PartyRow, sealer: Sealer): PassengerLine[] => {
   const people = new Map(
-    reservation.passengers.map(({ slot, sealed }) => [
+    reservation.passengers.map(({ slot, sealed, version }) => [
       slot,
-      sealer.open<ListedPerson>(Buffer.from(sealed, 'hex')),
+      { ...sealer.open<ListedPerson>(Buffer.from(sealed, 'hex')), version },
     ]),
   )
   return Array.from({ length: reservation.party }, (_, index) => {
@@ -57,4 +58,16 @@ export const findSheetLines = async (
       ({ state, reservation_no }) => state !== 'AWAITING_PAYMENT' || aboard.has(reservation_no),
     )
     .flatMap((party) => linesOf(party, sealer))
+}
+
+type Of = { scheduleNo: number; reservationNo: number; slot: number; sealer: Sealer }
+
+/** The line of one person of a departure, also of a party that has not paid; undefined for no such person. */
+export const findSheetLine = async (
+  tx: Transaction,
+  { scheduleNo, reservationNo, slot, sealer }: Of,
+): Promise<PassengerLine | undefined> => {
+  const parties = await findParties(tx, [scheduleNo])
+  const party = parties.find(({ reservation_no }) => reservation_no === reservationNo)
+  return party && linesOf(party, sealer)[slot - 1]
 }

@@ -48,6 +48,12 @@ export const findPassengers = (db: Queryable, reservationNo: number) =>
   db.rows<SealedPassenger>(sql`
     select slot, sealed from passenger where reservation_no = ${reservationNo} order by slot`)
 
+/** What changes with every change of a line; undefined where nobody has filled it in. */
+export const findVersion = (db: Queryable, reservationNo: number, slot: number) =>
+  db.first<{ version: string }>(sql`
+    select xmin::text as version from passenger
+     where reservation_no = ${reservationNo} and slot = ${slot}`)
+
 export const savePassengers = (
   tx: Transaction,
   reservationNo: number,

@@ -110,14 +110,24 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
      * Writes one line for the operator, also of a list that its booker has locked. The reservation must
      * be locked in the transaction.
      *
-     * @throws Refusal 400 for an invalid passenger; 409 where no list is needed
+     * @param version of the line as it was read, '' of an empty one
+     * @throws Refusal 400 for an invalid passenger; 409 where no list is needed, or somebody else has
+     *   written the line meanwhile
      */
-    fillForOperator: async (tx: Transaction, reservationNo: number, sent: SentPassenger) => {
+    fillForOperator: async (
+      tx: Transaction,
+      reservationNo: number,
+      { version, ...sent }: SentPassenger & { version: string },
+    ) => {
       const reservation = await repository.findReservation(tx, reservationNo)
       if (!reservation) throw refuse.code('NO_SUCH_RESERVATION')
       if (countRequired(reservation) === 0) throw refuse.code('NOT_NEEDED')
       const passenger = toListed(reservation, sent)
       assertPassengers(reservation, [passenger])
+      const current = await repository.findVersion(tx, reservationNo, sent.slot)
+      if ((current?.version ?? '') !== version) {
+        throw refuse.code('CHANGED_MEANWHILE', { current: current ?? null })
+      }
       const passengers = sealPassengers([passenger])
       await repository.savePassengers(tx, reservationNo, { passengers, at: now() })
     },

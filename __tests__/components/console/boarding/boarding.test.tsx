@@ -5,6 +5,7 @@ import type { BoardingList } from '@/lib/contract/console/boarding'
 import { createMemoryStorage } from '@/store/console/boarding/phoneStorage'
 import { listOf, partyOf, SCHEDULE_NO, slotOf } from '../../../setup/boardingLists'
 import { network } from '../../../setup/network'
+import { lineOf } from '../../../setup/passengerSheets'
 import { CAPTAIN, renderPhone } from '../../../setup/renderPhone'
 
 const LONG_NAME = '가나다라마바사아자차카타파하'.repeat(3)
@@ -155,6 +156,31 @@ describe('who is not on the passenger list', () => {
     expect(screen.getByText('명부 미작성 · 적기')).toBeVisible()
   })
 
+  it('is counted on the card of the party; who is on the list is corrected there', async () => {
+    serve(unlisted())
+    const line = lineOf(2, { version: '81' })
+    const saved: unknown[] = []
+    network.use(
+      http.get(`*/c/v1/passengers/${SCHEDULE_NO}/person`, () => HttpResponse.json(line)),
+      http.post(`*/c/v1/passengers/${SCHEDULE_NO}/person`, async ({ request }) => {
+        saved.push(await request.json())
+        return HttpResponse.json({ message: '승선자를 저장했어요.' })
+      }),
+    )
+    const { user } = show()
+    expect(within(await partyCard('홍길동')).getByText('명부 미완성 1명')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '명부 고치기 이바다' }))
+    const address = await screen.findByRole('textbox', { name: /주소/ })
+    expect(address).toHaveValue(line.address)
+    await user.clear(address)
+    await user.type(address, '보령시 대천동')
+    await user.click(screen.getByRole('button', { name: '저장하기' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saved).toMatchObject([
+      { slot: 2, version: '81', person: { name: '이바다', address: '보령시 대천동' } },
+    ])
+  })
+
   it('is written down on the quay, beginning from the question', async () => {
     serve(unlisted())
     const saved: unknown[] = []
@@ -177,7 +203,7 @@ describe('who is not on the passenger list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(saved).toMatchObject([
       {
-        ...{ reservation_no: 9001, slot: 1 },
+        ...{ reservation_no: 9001, slot: 1, version: '' },
         person: { name: '홍길동', birth: '1980-02-03', sex: 'M', phone: '01012345678' },
       },
     ])

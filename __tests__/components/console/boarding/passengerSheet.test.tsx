@@ -43,7 +43,7 @@ it('lets staff write a line, and correct one', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const { reservation_no, slot, name, birth, sex, phone, emergency_phone } = lineOf(1)
   const person = { name, birth, sex, address: '보령시 오천면 3', phone, emergency_phone }
-  expect(sent).toEqual([{ reservation_no, slot, person }])
+  expect(sent).toEqual([{ reservation_no, slot, version: '80', person }])
 })
 
 it('lets staff write the captain and the crew, beginning with those of the last list', async () => {
