@@ -21,6 +21,7 @@ export const partyOf = (of: Partial<BoardingParty> = {}): BoardingParty => ({
   state: 'CONFIRMED',
   missing: 0,
   memo: '',
+  list_link_sent_at: null,
   code_hash: 'unknown',
   slots: [slotOf(1), slotOf(2)],
   ...of,

@@ -171,6 +171,15 @@ export const TEMPLATES = {
   /** On the evening before; where the tide says something of the day, with it. */
   tomorrow: { title: '내일이에요', text: trip(TOMORROW), ...alimtalk },
   tomorrow_tide: { title: '내일이에요', text: trip(`${TOMORROW} / 물때: #{물때}`), ...alimtalk },
+  /** The link opens the booker's passenger list. */
+  passenger_list: {
+    title: '승선자명부를 작성해 주세요',
+    text: trip(
+      '승선자명부가 아직 다 작성되지 않았어요. 출발 전까지 함께 가시는 분 모두의 정보를 적어 주세요.',
+    ),
+    way: 'alimtalk',
+    button: '승선자명부 작성하기',
+  },
   repair_notice: {
     title: '정비로 운항하지 않아요',
     text: trip(

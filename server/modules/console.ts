@@ -121,6 +121,7 @@ const createDesk = ({ booking, ...base }: Pick<ConsoleDeps, 'db' | 'now' | 'limi
     coupons: booking.coupons,
     offers: booking.offers,
     persons: booking.passengers.completeness,
+    lists: booking.passengers,
   })
 
 const createCalendar = ({ db, now, booking }: Pick<ConsoleDeps, 'db' | 'now' | 'booking'>) => ({

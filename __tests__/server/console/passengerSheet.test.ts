@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { PassengerLine, PassengerSheet } from '@/lib/contract/console/boarding'
 import { createPurgeJob } from '@/server/worker/purgeJob'
-import { bookTomorrow, makeTap, sendTaps } from '../../setup/boarding'
+import { bookTomorrow, makeTap, readList, sendTaps } from '../../setup/boarding'
 import { readDetail, type Booked } from '../../setup/book'
 import { insertShip } from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
@@ -148,6 +148,38 @@ describe('completed by staff', () => {
     )
     expect(await read()).toMatchObject(person)
     expect(await readings()).toEqual(['passengers.read', 'passengers.fill'])
+  })
+
+  it('is asked of the booker by a link to the own list, once in ten minutes', async () => {
+    const { groupNo: operatorNo, no } = booked.ship
+    const captain = await newStaff(server.db, { operatorNo, role: 'captain', shipNos: [no] })
+    const send = () =>
+      server.post<{ text: string; code?: string }>(
+        `/c/v1/reservations/${booked.reservation_no}/list-link`,
+        {},
+        captain.headers,
+      )
+    const [first, second] = await Promise.all([send(), send()])
+    expect([first.status, second.status].toSorted()).toEqual([200, 429])
+    const [message, ...others] = await server.db.rows<{ text: string; link: string }>(sql`
+      select body ->> 'text' as text, body ->> 'link' as link from outbox
+       where reservation_no = ${booked.reservation_no} and channel = 'sms'
+         and body ->> 'template' = 'passenger_list'`)
+    expect(others).toEqual([])
+    const { text } = first.status === 200 ? first.body : second.body
+    expect(message?.text).toContain(text)
+    const key = new URL(message?.link ?? '', 'http://host').searchParams.get('key')
+    const list = await server.get<{ is_booker: number }>(
+      `/b/v1/ship_person/reservation_person_list/${booked.reservation_no}?key=${key}`,
+    )
+    expect(list.body.is_booker).toBe(1)
+    const { parties } = await readList(server, captain.headers, booked.scheduleNo)
+    expect(parties).toMatchObject([{ list_link_sent_at: expect.any(String) as string }])
+    await server.db.run(sql`
+      update reservation set list_link_sent_at = list_link_sent_at - interval '10 minutes',
+        persons_locked_at = now() where no = ${booked.reservation_no}`)
+    expect((await send()).body.code).toBe('LOCKED')
+    expect(await readings()).toEqual(['passengers.link'])
   })
 
   it('refuses what the law’s form refuses, and changes nothing', async () => {

@@ -49,6 +49,7 @@ export const deskLines = {
   extendDeadline: (world: World) =>
     ofReservation(world, { pay_deadline: new Date().toISOString(), version: '0' }),
   sendMessageAgain: (world: World) => ofReservation(world, { request_key: randomUUID() }),
+  sendListLink: (world: World) => ofReservation(world),
   getShipGuides: NO_NUMBERS,
   setShipGuide: ({ shipNo }: World) => ({
     params: { ship_no: shipNo },

@@ -52,7 +52,10 @@ export const Boarding = (props: Props) => {
   const { list, kept, isOffline, waiting, problems, dismiss, tap, boarded, undoBoarded } = props
   const [found, setFound] = useState<number>()
   const unlisted = useUnlisted(list, tap)
-  const acts = { onTap: unlisted.tap, onFill: unlisted.fill, onCorrect: unlisted.correct }
+  const acts = {
+    ...{ onTap: unlisted.tap, onFill: unlisted.fill, onCorrect: unlisted.correct },
+    canSendLink: list.made_at < list.departure.departs_at,
+  }
   const scan = useScan(list, kept, (party) => {
     setFound(party.reservation_no)
     const [only, ...others] = party.slots

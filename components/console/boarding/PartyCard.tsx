@@ -7,6 +7,7 @@ import { type BoardingWords, slotName } from '@/lib/boarding/boardingWords'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
+import { ListLink } from '../passengers/ListLink'
 import { SlotRow } from './SlotRow'
 import type { TapSlots } from './useUnlisted'
 
@@ -53,12 +54,15 @@ export type PartyActs = {
   onFill: ((party: BoardingParty, slots: readonly BoardingSlot[]) => void) | undefined
   /** Corrects a line that was written. */
   onCorrect: (party: BoardingParty, slot: BoardingSlot) => void
+  /** Whether the booker may still change the list. */
+  canSendLink: boolean
 }
 
 type Props = PartyActs & { party: BoardingParty; words: BoardingWords }
 
 /** One reservation with its people one by one. */
-export const PartyCard = ({ party, words, onTap, onFill, onCorrect }: Props) => {
+export const PartyCard = (props: Props) => {
+  const { party, words, onTap, onFill, onCorrect, canSendLink } = props
   const { name, tail, phone, missing, memo, slots } = party
   const waiting = slots.filter(({ state }) => state === 'waiting')
   const unlisted = onFill ? slots.filter((slot) => slot.name === '').length : 0
@@ -105,6 +109,13 @@ export const PartyCard = ({ party, words, onTap, onFill, onCorrect }: Props) => 
           />
         ))}
       </ul>
+      {unlisted > 0 && canSendLink && (
+        <ListLink
+          reservationNo={party.reservation_no}
+          name={name}
+          sentAt={party.list_link_sent_at}
+        />
+      )}
     </Card>
   )
 }

@@ -2,10 +2,13 @@ import { Callout } from '@/components/common/feedback/Callout'
 import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { LinkButton } from '@/components/common/button/LinkButton'
+import { ListLink } from '@/components/console/passengers/ListLink'
+import { useSession } from '@/components/console/shell/session'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
 import { isLive } from '@/lib/reservation/states'
 import { paidByLabel } from '@/lib/reservation/payTypes'
+import { hasRight } from '@/lib/staff/rights'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { formatParty, partyHead } from '@/lib/reservation/tripText'
@@ -51,6 +54,16 @@ const tripItems = (of: DeskReservation) =>
     ['제휴', [of.affiliate_code, of.affiliate_data].filter(Boolean).join(' · ')],
   ] as const
 
+/** For a list that the booker has not filled in, before departure. */
+const ListLinkFor = ({ reservation }: { reservation: DeskReservation }) => {
+  const { role } = useSession()
+  const { state, persons, reservation_no: no, name } = reservation
+  const isMissing = isLive(state) && persons.filled < persons.needed
+  return isMissing && hasRight(role, 'passengers') ? (
+    <ListLink reservationNo={no} name={name} />
+  ) : null
+}
+
 /** Who, when, what and for how much. */
 export const ReservationFacts = ({ reservation }: { reservation: DeskReservation }) => (
   <>
@@ -74,6 +87,7 @@ export const ReservationFacts = ({ reservation }: { reservation: DeskReservation
           : '승선자명부 고치기'}
       </LinkButton>
     )}
+    <ListLinkFor reservation={reservation} />
     <Card>
       <DescriptionList items={tripItems(reservation)} />
     </Card>

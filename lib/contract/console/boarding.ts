@@ -49,6 +49,8 @@ const boardingParty = z.object({
   /** Won that are not paid yet. */
   missing: p.won,
   memo: z.string(),
+  /** When the booker was last sent the link to the passenger list. */
+  list_link_sent_at: p.instant.nullable(),
   /** SHA-256 of the list's salt and the code of the visitor's QR. */
   code_hash: z.string(),
   slots: z.array(boardingSlot),

@@ -81,6 +81,11 @@ const cancel = {
 
 /** What staff change of reservations and waiting lists. */
 export const deskChangeCalls = {
+  sendListLink: post('/v1/reservations/{no}/list-link', 'passengers', {
+    summary: 'Send the booker the link to the passenger list; once in ten minutes',
+    params: byNo,
+    answer: z.object({ text: z.string(), sent_at: instant }),
+  }),
   quoteChange: get('/v1/reservations/{no}/change', 'changeReservations', {
     summary: 'What a change of party, day or price would do',
     params: byNo,

@@ -1,4 +1,5 @@
 import { BOARDING_ENDS_DAYS, BOARDING_OPENS_DAYS } from '@/lib/boarding/boardingDays'
+import { LIST_LINK_MINUTES } from '@/lib/passenger/listLink'
 import type { ErrorEntry } from './errorEntry'
 
 /** Refusals of the console. Boarding and passenger lists. */
@@ -22,6 +23,10 @@ export const boardingErrors = {
   LIST_OVER: {
     status: 409,
     message: `출발한 지 ${BOARDING_ENDS_DAYS}일이 지나 승선자명부를 바꿀 수 없어요.`,
+  },
+  LIST_LINK_SENT: {
+    status: 429,
+    message: `조금 전에 보낸 링크가 있어요. 보내고 ${LIST_LINK_MINUTES}분이 지나면 다시 보낼 수 있어요.`,
   },
   NO_PASSENGER_LIST: { status: 409, message: '승선자명부가 필요 없는 상품이에요.' },
 } as const satisfies Record<string, ErrorEntry>

@@ -44,6 +44,7 @@ const toParty = (row: PartyRow, { taps, salt, sealer, hasPhones }: Parts): Board
     ...facts,
     tail: phone.slice(-TAIL),
     phone: hasPhones ? phone : null,
+    list_link_sent_at: row.list_link_sent_at?.toISOString() ?? null,
     code_hash: hash('sha256', saltedCode(salt, boardingCode(boarding_key)), 'base64url'),
     slots: Array.from({ length: row.party }, (_one, index) =>
       toSlot(index + 1, names.get(index + 1) ?? '', taps),

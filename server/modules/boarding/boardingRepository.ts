@@ -47,6 +47,7 @@ export type PartyRow = {
   state: ReservationState
   missing: number
   memo: string
+  list_link_sent_at: Date | null
   boarding_key: string
   /** Encrypted, in hex. */
   passengers: { slot: number; sealed: string; version: string }[]
@@ -55,7 +56,7 @@ export type PartyRow = {
 /** The reservations that begin with some departures. */
 export const findParties = (db: Queryable, scheduleNos: readonly number[]) =>
   db.rows<PartyRow>(sql`
-    select r.schedule_no, r.no as reservation_no, r.name, r.phone, r.party, r.state, r.memo,
+    select r.schedule_no, r.no as reservation_no, r.name, r.phone, r.party, r.state, r.memo, r.list_link_sent_at,
       case r.state when 'AWAITING_PAYMENT' then greatest(r.total - r.paid_amount, 0) else 0 end as missing,
       r.boarding_key,
       coalesce((select json_agg(json_build_object('slot', p.slot, 'version', p.xmin::text,

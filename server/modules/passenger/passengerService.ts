@@ -1,6 +1,7 @@
 import type { PersonList } from '@/lib/contract/wire'
 import { toKstDate } from '@/lib/date/kst'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
+import { passengersHref } from '@/lib/reservation/reservationHref'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -130,6 +131,18 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
       }
       const passengers = sealPassengers([passenger])
       await repository.savePassengers(tx, reservationNo, { passengers, at: now() })
+    },
+    /**
+     * The path of the booker's own page of the list.
+     *
+     * @throws Refusal 409 where no list is needed, or it can be changed no more
+     */
+    pathOfBooker: async (tx: Transaction, reservationNo: number): Promise<string> => {
+      const found = await repository.findReservation(tx, reservationNo)
+      const caller = { key: found?.person_key }
+      const { reservation } = requireAccess(found, caller)
+      assertChangeable(reservation, now())
+      return passengersHref(reservationNo, reservation.person_key)
     },
     /** Empties the list; for the booker only. @throws Refusal 409 when locked or departed */
     reset: (reservationNo: number, caller: Caller): Promise<PersonList> =>

@@ -181,6 +181,19 @@ describe('who is not on the passenger list', () => {
     ])
   })
 
+  it('is asked of the booker with one press, which says what was sent', async () => {
+    serve(unlisted())
+    const text = '바다1호 11월 22일 05:00: 승선자명부가 아직 다 작성되지 않았어요.'
+    network.use(
+      http.post('*/c/v1/reservations/9001/list-link', () =>
+        HttpResponse.json({ text, sent_at: '2026-11-21T19:00:00.000Z' }),
+      ),
+    )
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '명부 링크 보내기 홍길동' }))
+    expect(await screen.findByText(`홍길동 님께 보낸 문자: ${text}`)).toBeVisible()
+  })
+
   it('is written down on the quay, beginning from the question', async () => {
     serve(unlisted())
     const saved: unknown[] = []

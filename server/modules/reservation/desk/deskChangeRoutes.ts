@@ -103,6 +103,9 @@ export const deskChangeRoutes = (app: FastifyInstance, desk: DeskService): void 
     await desk.sendAgain({ no: params.no, fleet, doer }, body.request_key)
     return {}
   })
+  consoleRoute(app, consoleCalls.sendListLink, ({ params, fleet, doer }) =>
+    desk.sendListLink({ no: params.no, fleet, doer }),
+  )
   consoleRoute(app, consoleCalls.noteForCrew, async ({ params, body, fleet, doer }) => {
     const { crew_note: note, before } = body
     await desk.noteForCrew({ no: params.no, fleet, doer }, { note, before })

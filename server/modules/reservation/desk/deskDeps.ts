@@ -13,4 +13,5 @@ export type DeskDeps = CancelDeps & {
   schedules: ScheduleService
   holds: HoldService
   persons: PassengerService['completeness']
+  lists: Pick<PassengerService, 'pathOfBooker'>
 }

@@ -6,6 +6,7 @@ import { createCancelAtDesk } from './cancelAtDesk'
 import { createChangeReservation } from './changeReservation'
 import type { DeskDeps } from './deskDeps'
 import { findCaller } from './findCaller'
+import { createListLink } from './listLink'
 import { createReservationPage } from './reservationPage'
 import { type ReservationSearch, searchReservations } from './searchReservations'
 import { createSmallEdits } from './smallEdits'
@@ -35,6 +36,7 @@ export const createDeskService = (deps: DeskDeps) => {
     sendAgain,
     noteForCrew,
     tellDeparture: createTellDeparture(deps),
+    sendListLink: createListLink(deps),
     waiting: createWaitingAtDesk(deps),
   }
 }
