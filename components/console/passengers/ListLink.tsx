@@ -41,7 +41,7 @@ export const ListLink = ({ reservationNo, name, sentAt }: Props) => {
         명부 링크 보내기
       </Button>
       {sentAt && <p>{formatKoreanDayTime(new Date(sentAt))}에 링크를 보냈어요.</p>}
-      <p role="status">{text !== '' && `${name} 님께 보낸 문자: ${text}`}</p>
+      <p role="status">{text !== '' && `${name} 님께 이렇게 보냈어요: ${text}`}</p>
       <FailureMessage message={failure?.message} />
     </Box>
   )

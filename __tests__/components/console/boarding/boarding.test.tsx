@@ -191,7 +191,7 @@ describe('who is not on the passenger list', () => {
     )
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: '명부 링크 보내기 홍길동' }))
-    expect(await screen.findByText(`홍길동 님께 보낸 문자: ${text}`)).toBeVisible()
+    expect(await screen.findByText(`홍길동 님께 이렇게 보냈어요: ${text}`)).toBeVisible()
   })
 
   it('is written down on the quay, beginning from the question', async () => {
