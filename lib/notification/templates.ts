@@ -279,6 +279,24 @@ export const TEMPLATES = {
     button: '입금 보기',
     way: 'alimtalk',
   },
+  staff_deposit: {
+    title: '입금이 들어왔어요',
+    text: '#{상품} #{일시} 예약에 #{금액}이 들어와 예약이 확정되었어요.',
+    button: '입금 보기',
+    way: 'alimtalk',
+  },
+  staff_weather_asked: {
+    title: '기상 취소를 요청했어요',
+    text: '#{상품} #{일시} 출항을 기상 때문에 취소해 달라는 요청이 들어왔어요.',
+    button: '요청 보기',
+    way: 'alimtalk',
+  },
+  staff_called_off: {
+    title: '출항을 취소했어요',
+    text: '#{상품} #{일시} 출항을 기상 악화로 취소했어요.',
+    button: '오늘 보기',
+    way: 'alimtalk',
+  },
   phone_code: {
     title: '인증번호예요',
     text: `인증번호 [#{인증번호}]를 입력해 주세요. ${PHONE_CODE_MINUTES}분 안에 입력해 주세요.`,

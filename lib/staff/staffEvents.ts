@@ -7,7 +7,9 @@ export const STAFF_EVENTS = [
   'cancellation',
   'waiting',
   'question',
+  'deposit',
   'short_deposit',
+  'weather',
 ] as const
 export type StaffEvent = (typeof STAFF_EVENTS)[number]
 
@@ -16,7 +18,9 @@ export const STAFF_EVENT_LABELS: Readonly<Record<StaffEvent, string>> = {
   cancellation: '손님이 취소하거나 바꾼 예약',
   waiting: '대기 신청',
   question: '문의',
+  deposit: '입금·결제 완료',
   short_deposit: '모자란 입금',
+  weather: '기상 취소와 취소 요청',
 }
 
 /** The ways by which they are told. */
@@ -35,7 +39,9 @@ const NEEDED = {
   cancellation: 'today',
   waiting: 'readReservations',
   question: 'readReservations',
+  deposit: 'readMoney',
   short_deposit: 'readMoney',
+  weather: 'today',
 } as const satisfies Record<StaffEvent, Right>
 
 /** What somebody of this role may be told of. The provider's people work for no boat of their own. */

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
 import { STAFF_EVENTS, type StaffEvent, type StaffWay } from '@/lib/staff/staffEvents'
+import { formatKoreanDayTime } from '@/lib/date/kst'
+import type { QuietHours } from '@/lib/staff/quietHours'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
+import { paymentListeners } from '@/server/modules/reservation/order/paymentListeners'
 import { book, type Booked } from '../../setup/book'
 import {
   type BuiltShip,
@@ -15,6 +18,14 @@ import { readCode } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 import { newMember } from '../../setup/visitors'
 
+type Told = {
+  channel: string
+  recipient: string
+  text: string
+  link: string
+  tell_at: Date
+  is_held: boolean
+}
 type Notifications = ConsoleAnswer<typeof consoleCalls.getNotifications>
 
 const PHONE = '01099998888'
@@ -44,9 +55,19 @@ describe('what staff hear of', () => {
 
   /** What somebody was sent, by any way. */
   const told = (staff: TestStaff) =>
-    server.db.rows<{ channel: string; recipient: string; text: string; link: string }>(sql`
-      select channel, recipient, body ->> 'text' as text, body ->> 'link' as link from outbox
+    server.db.rows<Told>(sql`
+      select channel, recipient, body ->> 'text' as text, body ->> 'link' as link,
+             next_try_at as tell_at, next_try_at > now() as is_held from outbox
        where dedupe_key like ${`staff:${staff.no}:%`} order by no`)
+
+  /** Quiet hours that have begun an hour ago and end in two, over midnight or not. */
+  const quieten = async (staff: TestStaff): Promise<QuietHours> => {
+    const clockIn = (hours: number) =>
+      formatKoreanDayTime(new Date(Date.now() + hours * 3_600_000)).slice(-5)
+    const quiet = { from: clockIn(-1), to: clockIn(2) }
+    await server.put('/c/v1/notices/quiet', { quiet }, staff.headers)
+    return quiet
+  }
 
   const cancelAsVisitor = ({ reservation_no, member }: Booked) =>
     server.post(
@@ -104,6 +125,71 @@ describe('what staff hear of', () => {
     expect((await told(staff)).map(({ text, link }) => ({ text, link }))).toEqual([
       { text: expect.stringContaining('60,000원이 덜 입금되었어요.'), link: '/money' },
     ])
+  })
+
+  it('is all money that a gateway took, and not what they confirmed themselves', async () => {
+    const staff = await owner()
+    await choose(staff, ['sms'], ['deposit'])
+    const [paid, confirmed] = [
+      await book(server, { ship }),
+      await book(server, { ship, sdate: dayFromNow(12) }),
+    ]
+    const money = { reservationNo: paid.reservation_no, amount: 160_000, at: new Date() }
+    await server.db.transaction((tx) =>
+      paymentListeners.settled(tx, { ...money, actor: 'gateway' }),
+    )
+    await server.modules.operations.reservations.confirmDeposit(confirmed.reservation_no, 160_000)
+    expect((await told(staff)).map(({ text, link }) => ({ text, link }))).toEqual([
+      { text: expect.stringContaining('160,000원이 들어와 예약이 확정되었어요.'), link: '/money' },
+    ])
+  })
+
+  it('is what a captain asks for because of weather, but not to who asked', async () => {
+    const staff = await owner()
+    const { groupNo: operatorNo } = ship
+    const captain = await newStaff(server.db, { operatorNo, role: 'captain', shipNos: [ship.no] })
+    for (const one of [staff, captain]) await choose(one, ['sms'], ['weather'])
+    await quieten(staff)
+    const scheduleNo = await insertSchedule(server.db, ship.no)
+    const asked = { schedule_no: scheduleNo, reason: '파고 3m' }
+    for (const each of [asked, asked]) {
+      await server.post('/c/v1/weather/requests', each, captain.headers)
+    }
+    expect(await told(staff)).toMatchObject([{ link: '/weather', is_held: false }])
+    expect(await told(captain)).toEqual([])
+  })
+
+  it('waits for the end of their quiet hours, unless it is of tomorrow', async () => {
+    const [quiet, awake] = [await owner(), await owner()]
+    for (const one of [quiet, awake]) await choose(one, ['sms', 'mail'], ['booking'])
+    const { to } = await quieten(quiet)
+    await book(server, { ship, sdate: dayFromNow(2) })
+    expect(await told(awake)).toMatchObject([{ is_held: false }, { is_held: false }])
+    const held = await told(quiet)
+    expect(held).toMatchObject([{ is_held: true }, { is_held: true }])
+    expect(new Set(held.map(({ tell_at }) => formatKoreanDayTime(tell_at).slice(-5)))).toEqual(
+      new Set([to]),
+    )
+    await book(server, { ship, sdate: dayFromNow(1) })
+    expect((await told(quiet)).map(({ is_held }) => is_held)).toEqual([true, true, false, false])
+    // Nobody is told after they have left.
+    const lead = await owner()
+    await server.post(`/c/v1/staff/${quiet.no}/end`, {}, lead.headers)
+    expect((await told(quiet)).map(({ is_held }) => is_held)).toEqual([false, false])
+  })
+
+  it('refuses quiet hours that hardly end, and forgets them', async () => {
+    const staff = await owner()
+    const put = (quiet: QuietHours | null) =>
+      server.put('/c/v1/notices/quiet', { quiet }, staff.headers)
+    const read = async () =>
+      (await server.get<Notifications>('/c/v1/notices', staff.headers)).body.quiet
+    expect((await put({ from: '22:00', to: '10:01' })).status).toBe(400)
+    expect((await put({ from: '22:00', to: '22:00' })).status).toBe(400)
+    expect((await put({ from: '22:00', to: '06:00' })).status).toBe(200)
+    expect(await read()).toEqual({ from: '22:00', to: '06:00' })
+    expect((await put(null)).status).toBe(200)
+    expect(await read()).toBeNull()
   })
 
   it('is a question about a boat with its words, and not one about none', async () => {
@@ -186,7 +272,10 @@ describe('what staff hear of', () => {
     })
     expect(await choose(accountant, ['sms'], ['booking'])).toBe(403)
     const { body } = await server.get<Notifications>('/c/v1/notices', accountant.headers)
-    expect(body.choices).toEqual([{ event: 'short_deposit', ways: [] }])
+    expect(body.choices).toEqual([
+      { event: 'deposit', ways: [] },
+      { event: 'short_deposit', ways: [] },
+    ])
   })
 
   it('ends with the role that may know of it', async () => {

@@ -28,6 +28,7 @@ export const accountLines = {
 
 export const notificationLines = {
   getNotifications: NO_NUMBERS,
+  setQuietHours: NO_NUMBERS,
   setNotifications: NO_NUMBERS,
   askNotificationCode: NO_NUMBERS,
   setNotificationPhone: NO_NUMBERS,

@@ -7,6 +7,7 @@ import { useRead } from '@/store/console/useRead'
 import { NotificationBrowser } from './NotificationBrowser'
 import { NotificationChoices } from './NotificationChoices'
 import { NotificationPhone } from './NotificationPhone'
+import { QuietHours } from './QuietHours'
 
 /** What one wants to hear of while the console is closed: for the own account alone. */
 export const NotificationsPage = () => {
@@ -15,12 +16,15 @@ export const NotificationsPage = () => {
   if (data.choices.length === 0) {
     return <EmptyState title="업체에서 일하는 직원만 알림을 받아요." isPage={false} />
   }
-  const { choices, phone, email, push_key: pushKey, browsers } = data
+  const { choices, quiet, phone, email, push_key: pushKey, browsers } = data
   const ways = STAFF_WAYS.filter((way) => way !== 'push' || pushKey !== null)
   return (
     <Stack $gap="xl">
       <Section title="받을 알림">
         <NotificationChoices saved={choices} ways={ways} />
+      </Section>
+      <Section title="조용한 시간">
+        <QuietHours saved={quiet} />
       </Section>
       <Section title="받을 번호">
         <NotificationPhone known={phone} />

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { areQuietHours, MAX_QUIET_HOURS } from '@/lib/staff/quietHours'
 import { STAFF_EVENTS, STAFF_WAYS } from '@/lib/staff/staffEvents'
 import { phone, phoneCode, pushSubscription } from '../primitives'
+import { clock } from './calendarShapes'
 import { get, post, put } from './consoleCall'
 
 const CHOICE = '알림을 다시 선택해 주세요.'
@@ -15,6 +17,11 @@ const choices = z
   )
   .max(STAFF_EVENTS.length, CHOICE)
 
+export const quietHours = z.object({ from: clock, to: clock }).refine(areQuietHours, {
+  message: `조용한 시간은 ${MAX_QUIET_HOURS}시간까지 정할 수 있어요. 끝나는 시간을 바꿔 주세요.`,
+  path: ['to'],
+})
+
 export const notificationCalls = {
   getNotifications: get('/v1/notices', 'staff', {
     summary: 'What the caller wants to hear of, and by which ways',
@@ -24,6 +31,8 @@ export const notificationCalls = {
       /** Empty: no number yet, so no text messages. */
       phone: z.string(),
       email: z.string(),
+      /** When the caller hears of nothing that can wait; null: never. */
+      quiet: z.object({ from: z.string(), to: z.string() }).nullable(),
       /** What a browser needs to ask its push service; null: there is no web push. */
       push_key: z.string().nullable(),
       /** In how many browsers the caller has asked for web push and is logged in. */
@@ -33,6 +42,11 @@ export const notificationCalls = {
   setNotifications: put('/v1/notices', 'staff', {
     summary: 'Choose what to hear of; events that are left out are no longer told',
     body: z.object({ choices }),
+    answer: z.object({}),
+  }),
+  setQuietHours: put('/v1/notices/quiet', 'staff', {
+    summary: 'Between which hours to hear of nothing that can wait; null: never',
+    body: z.object({ quiet: quietHours.nullable() }),
     answer: z.object({}),
   }),
   askNotificationCode: post('/v1/notices/phone/code', 'staff', {

@@ -8,7 +8,7 @@ const IN_DOUBT_MS = 30_000
 type Row = { channel: string; count: number; failing: number; oldest: Date }
 
 /**
- * What a channel has not sent yet: how much, how much of it was tried and failed, and for how many seconds
+ * What a channel has not sent yet, but for what waits for its time: how much, how much of it was tried and failed, and for how many seconds
  * the oldest of it waits.
  */
 export type OutboxMeasure = {
@@ -27,6 +27,7 @@ export const measureOutbox = async (db: Queryable, now: Date): Promise<OutboxMea
                or in_doubt_since <= ${new Date(now.getTime() - IN_DOUBT_MS)}) as failing
         from outbox
        where sent_at is null and failed_at is null and unknown_at is null
+         and (tries > 0 or next_try_at <= ${now})
        group by channel`,
     'outbox_measure',
   )

@@ -125,6 +125,11 @@ export const endAccount = async (tx: Transaction, no: number, at: Date): Promise
     update staff set ended_at = ${at}, password_hash = null, version = version + 1 where no = ${no}`)
   await tx.run(sql`delete from staff_invitation where staff_no = ${no}`)
   await deleteFactors(tx, no)
+  // What waits for the end of their quiet hours.
+  await tx.run(sql`
+    delete from outbox where channel in ('sms', 'mail') and next_try_at > ${at}
+       and sent_at is null and failed_at is null and unknown_at is null
+       and starts_with(dedupe_key, ${`staff:${no}:`})`)
 }
 
 export const deleteFactors = async (tx: Transaction, no: number): Promise<void> => {

@@ -12,6 +12,10 @@ export const staffNotificationConsoleRoutes = (
     await notifications.choose(staff, body.choices, doer)
     return {}
   })
+  consoleRoute(app, consoleCalls.setQuietHours, async ({ staff, body, doer }) => {
+    await notifications.setQuiet(staff, body.quiet, doer)
+    return {}
+  })
   consoleRoute(app, consoleCalls.askNotificationCode, ({ body, request }) =>
     notifications.askCode(body.phone, request.ip),
   )

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { z } from 'zod'
 import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
+import type { QuietHours } from '@/lib/staff/quietHours'
 import { type StaffEvent, staffEventsOf, type StaffWay } from '@/lib/staff/staffEvents'
 import type { Db } from '@/server/db/pool'
 import type { Doer, Staff } from '@/server/http/consoleCaller'
@@ -12,7 +13,16 @@ import type { PushService } from '@/server/modules/push/pushService'
 type Deps = { db: Db; now: () => Date; proofs: PhoneProofService; push: PushService }
 
 type Choices = z.output<(typeof consoleCalls.setNotifications)['body']>['choices']
+type Person = {
+  phone: string
+  email: string
+  quiet_from: string | null
+  quiet_to: string | null
+}
 type Chosen = { event: StaffEvent; way: StaffWay }
+
+const quietOf = (person: Person | undefined): QuietHours | null =>
+  person?.quiet_from && person.quiet_to ? { from: person.quiet_from, to: person.quiet_to } : null
 
 export type StaffNotificationService = ReturnType<typeof createStaffNotificationService>
 
@@ -30,9 +40,9 @@ export const createStaffNotificationService = ({ db, now, proofs, push }: Deps) 
     read: async ({ no, role }: Staff) => {
       const chosen = await db.rows<Chosen>(sql`
         select event, way from staff_notification where staff_no = ${no} order by way`)
-      const person = await db.first<{ phone: string; email: string }>(
-        sql`select phone, email from staff where no = ${no}`,
-      )
+      const person = await db.first<Person>(sql`
+        select phone, email, to_char(quiet_from, 'HH24:MI') as quiet_from,
+               to_char(quiet_to, 'HH24:MI') as quiet_to from staff where no = ${no}`)
       return {
         choices: staffEventsOf(role).map((event) => ({
           event,
@@ -40,6 +50,7 @@ export const createStaffNotificationService = ({ db, now, proofs, push }: Deps) 
         })),
         phone: person?.phone ?? '',
         email: person?.email ?? '',
+        quiet: quietOf(person),
         push_key: push.key,
         browsers: await push.countOfStaff(no),
       }
@@ -60,6 +71,18 @@ export const createStaffNotificationService = ({ db, now, proofs, push }: Deps) 
             from json_to_recordset(${JSON.stringify(rows)}::json) as chosen (
               event staff_event, way staff_way)
           on conflict do nothing`)
+        await createRecorder(doer, now)(tx, {
+          action: 'staff.chooseNotices',
+          ...aboutSelf(staff),
+        })
+      }),
+
+    /** When the caller wants to hear of nothing that can wait; null: never. */
+    setQuiet: (staff: Staff, quiet: QuietHours | null, doer: Doer): Promise<void> =>
+      db.transaction(async (tx) => {
+        await tx.run(sql`
+          update staff set quiet_from = ${quiet?.from ?? null}::time,
+                 quiet_to = ${quiet?.to ?? null}::time where no = ${staff.no}`)
         await createRecorder(doer, now)(tx, {
           action: 'staff.chooseNotices',
           ...aboutSelf(staff),

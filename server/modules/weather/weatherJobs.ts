@@ -19,6 +19,7 @@ import {
 } from './weatherChoiceRepository'
 import type { WeatherMessages } from './weatherMessages'
 import type { createKeepChoices } from './keepChoices'
+import { tellWeather } from './tellWeather'
 import { answerRequestOf } from './weatherRequestRepository'
 import {
   type Done,
@@ -98,6 +99,8 @@ export const createWeatherJobs = (deps: Deps): Job[] => {
         if (!done) return
         await awaiters.close(tx, scheduleNo)
         await record(tx, due, done.shipNo)
+        const { staff_no: doerNo, run_no: key } = due
+        await tellWeather(tx, { what: 'calledOff', scheduleNo, doerNo, key })
         await enqueuePages(tx, { kind: 'schedule', shipNo: done.shipNo }, at)
       },
       { lockMs: JOB_LOCK_MS },

@@ -5,6 +5,7 @@ import type { Db, Transaction } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder } from '@/server/modules/activity/activity'
+import { tellWeather } from './tellWeather'
 import * as repository from './weatherRequestRepository'
 
 type WeatherRequest = ConsoleAnswer<typeof consoleCalls.askWeather>
@@ -52,6 +53,7 @@ export const createWeatherRequestService = ({ db, now }: { db: Db; now: () => Da
       }
       const row = await repository.findOpenRequestOf(tx, scheduleNo)
       if (!row) throw refuse.code('WEATHER_ALREADY')
+      await tellWeather(tx, { what: 'asked', scheduleNo, doerNo: row.staff_no, key: row.no })
       return toWire(row, doer.staffNo)
     })
   }

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { QuietHours } from '@/lib/staff/quietHours'
 import type { StaffEvent, StaffWay } from '@/lib/staff/staffEvents'
 import NotificationsRoute from '@/pages/console/notifications'
 import { answerConsole, refusal } from '../../../setup/handlers/consoleAnswer'
@@ -10,19 +11,21 @@ type Choice = { event: StaffEvent; ways: StaffWay[] }
 describe('the page of notifications', () => {
   let choices: Choice[]
   let phone: string
+  let quiet: QuietHours | null
   beforeEach(() => {
     choices = [
       { event: 'booking', ways: ['mail'] },
       { event: 'short_deposit', ways: [] },
     ]
     phone = ''
+    quiet = null
   })
 
   const serve = (pushKey: string | null = null) => {
     network.use(
       answerConsole('getSession', OWNER),
       answerConsole('getNotifications', () => ({
-        ...{ choices, phone, push_key: pushKey, browsers: 0 },
+        ...{ choices, phone, quiet, push_key: pushKey, browsers: 0 },
         email: 'owner@example.com',
       })),
       answerConsole('setNotifications', ({ body }) => {
@@ -54,6 +57,30 @@ describe('the page of notifications', () => {
     await user.click(screen.getByRole('button', { name: '저장' }))
     expect(await screen.findByText('잠시 뒤에 해 주세요.')).toBeVisible()
     expect(box('이메일', 0)).not.toBeChecked()
+  })
+
+  it('sets quiet hours that end soon enough, and ends them', async () => {
+    const { user } = serve()
+    network.use(
+      answerConsole('setQuietHours', ({ body }) => {
+        quiet = (body as { quiet: QuietHours | null }).quiet
+        return {}
+      }),
+    )
+    await user.click(await screen.findByRole('checkbox', { name: '조용한 시간 두기' }))
+    const save = screen.getByRole('button', { name: '조용한 시간 저장' })
+    const to = screen.getByLabelText(/^끝/)
+    expect(to).toHaveAccessibleDescription('오전 6:00')
+    fireEvent.change(to, { target: { value: '12:00' } })
+    await user.click(save)
+    expect(await screen.findByText(/12시간까지 정할 수 있어요/)).toBeVisible()
+    fireEvent.change(to, { target: { value: '07:00' } })
+    await user.click(save)
+    expect(await screen.findByText('조용한 시간을 저장했어요.')).toBeVisible()
+    expect(quiet).toEqual({ from: '22:00', to: '07:00' })
+    await user.click(screen.getByRole('checkbox', { name: '조용한 시간 두기' }))
+    await user.click(save)
+    await waitFor(() => expect(quiet).toBeNull())
   })
 
   it('offers no way that the installation does not have', async () => {

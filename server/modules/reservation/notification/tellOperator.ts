@@ -1,3 +1,4 @@
+import { addDays } from '@/lib/date/kst'
 import { formatParty } from '@/lib/reservation/tripText'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { formatWon } from '@/lib/text/won'
@@ -40,12 +41,16 @@ const about = ({ no, ship_no }: ToldReservation) => ({
   captainLink: '/today',
 })
 
+/** A departure of today or tomorrow waits for nobody's quiet hours. */
+const urgent = ({ sdate }: ToldReservation) => ({ urgentFrom: addDays(sdate, -1) })
+
 /** What staff are told of a new reservation. */
 export const composeBooked = (reservation: ToldReservation): StaffNotification => ({
   event: 'booking',
   message: compose('staff_booking', { ...tripOf(reservation), ...partyOf(reservation) }),
   key: `booking:${reservation.no}`,
   ...about(reservation),
+  ...urgent(reservation),
 })
 
 /** Tells staff that a booker cancelled; what they cancelled themselves they know. */
@@ -55,6 +60,7 @@ export const tellCancelled = (tx: Transaction, reservation: ToldReservation) =>
     message: compose('staff_cancelled', { ...tripOf(reservation), ...partyOf(reservation) }),
     key: `cancellation:${reservation.no}`,
     ...about(reservation),
+    ...urgent(reservation),
   })
 
 /** Tells staff that a booker changed day, party or contact; `key` tells one change from the next. */
@@ -64,6 +70,17 @@ export const tellChanged = (tx: Transaction, reservation: ToldReservation, key: 
     message: compose('staff_changed', { ...tripOf(reservation), ...partyOf(reservation) }),
     key: `changed:${reservation.no}:${key}`,
     ...about(reservation),
+    ...urgent(reservation),
+  })
+
+/** Tells staff that all money came, which they did not confirm themselves. Whole won. */
+export const tellDeposit = (tx: Transaction, reservation: ToldReservation, received: number) =>
+  tellStaff(tx, {
+    event: 'deposit',
+    message: compose('staff_deposit', { ...tripOf(reservation), 금액: formatWon(received) }),
+    shipNo: reservation.ship_no,
+    link: '/money',
+    key: `deposit:${reservation.no}`,
   })
 
 /** Tells staff that money came and some is still missing. Whole won; `paid` is all that came so far. */

@@ -5,7 +5,7 @@ import type { PaymentListeners } from '@/server/modules/payment/payments'
 import { findReservation, lockReservation, type ReservationRow } from '../reservationRow'
 import { notifyAmount, notifyConfirmed, notifyRefunded } from '../notification/notifyBooker'
 import { notifyAccount } from '../notification/notifyDue'
-import { tellShortDeposit } from '../notification/tellOperator'
+import { tellDeposit, tellShortDeposit } from '../notification/tellOperator'
 import { recordEvent, transition } from '../transition'
 
 const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었어요.`
@@ -36,6 +36,7 @@ export const paymentListeners: PaymentListeners = {
         note: amount > reservation.total ? excessNote(amount - reservation.total) : '',
         set,
       })
+      if (actor !== 'operator') await tellDeposit(tx, reservation, received)
       return notifyConfirmed(tx, reservation)
     }
     const isReview = !isOwed(reservation, amount)
