@@ -104,6 +104,17 @@ export const TEMPLATES = {
     text: trip('더 내실 금액 중 #{금액}을 확인했어요.'),
     ...alimtalk,
   },
+  /** A part that the office takes for now: the reservation is confirmed, and the rest is due later. */
+  part_paid: {
+    title: '입금을 확인했어요',
+    text: trip('#{금액}을 받았어요. 나머지 #{추가금액}은 #{기한}까지 내 주세요.'),
+    ...alimtalk,
+  },
+  part_paid_there: {
+    title: '입금을 확인했어요',
+    text: trip('#{금액}을 받았어요. 나머지 #{추가금액}은 당일 현장에서 내 주세요.'),
+    ...alimtalk,
+  },
   pay_changed_account: {
     title: '결제 방법을 바꿨어요',
     text: trip(`결제 방법을 바꿨어요(#{방법}). ${TO_ACCOUNT}`),

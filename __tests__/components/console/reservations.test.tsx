@@ -215,6 +215,31 @@ describe('the page of a reservation', () => {
     expect(changed[0]?.body).toMatchObject({ price: 150_000, reason: '단골 손님', total: 150_000 })
   })
 
+  it('takes a part for now, and says when the rest is due', async () => {
+    const sent = answerDesk('takeMoney', () => ({ reservation_no: 7 }))
+    const { user } = show({ state: 'AWAITING_PAYMENT', paid_amount: 0, missing: 160_000 })
+    await user.click(await screen.findByText('받은 돈 적기'))
+    const amount = screen.getByRole('textbox', { name: /받은 금액/ })
+    expect(amount).toHaveValue('160000')
+    await user.clear(amount)
+    await user.click(screen.getByRole('button', { name: '받은 돈 저장' }))
+    expect(screen.getByText('1원부터 160,000원 사이로 입력해 주세요.')).toBeVisible()
+    await user.type(amount, '50000')
+    await user.click(screen.getByRole('radio', { name: '현금' }))
+    const rest = within(screen.getByRole('group', { name: '나머지 110,000원 받을 때' }))
+    await user.click(rest.getByRole('radio', { name: '기한까지' }))
+    await user.click(screen.getByRole('button', { name: '받은 돈 저장' }))
+    expect(screen.getByText('날짜와 시각을 선택해 주세요.')).toBeVisible()
+    fireEvent.change(screen.getByLabelText(/나머지 기한/), {
+      target: { value: '2031-05-01T18:00' },
+    })
+    await user.click(screen.getByRole('button', { name: '받은 돈 저장' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({
+      ...{ amount: 50_000, is_cash: true, version: '5', rest_by: '2031-05-01T09:00:00.000Z' },
+    })
+  })
+
   it('corrects who booked', async () => {
     const sent = answerDesk('changeBookerAtDesk', () => ({}))
     const { user } = show()

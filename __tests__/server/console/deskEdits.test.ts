@@ -230,6 +230,87 @@ describe('a reservation at the desk', () => {
     expect(rows).toEqual([{ changes: { name: changed, phone: changed, memo: changed } }])
   })
 
+  describe('of which a part is paid for now', () => {
+    const take = async (no: number, amount: number, of: object = {}) => {
+      const { version } = await read(desk, no)
+      const body = { request_key: randomUUID(), version, amount, is_cash: false, ...of }
+      return post(`reservations/${no}/money`, body)
+    }
+    const heldBy = async (no: number) =>
+      server.db.rows(sql`
+        select holder, sum(amount)::int as won from ledger_entry
+         where reservation_no = ${no} and kind <> 'fee' group by holder order by holder`)
+
+    it('is confirmed, owes the rest on the day, and gives back no more than came', async () => {
+      const no = await booked()
+      expect((await take(no, 50_000)).status).toBe(200)
+      const after = await read(desk, no)
+      const owing = { missing: 110_000, pay_deadline: after.departs_at, is_review: false }
+      expect(after).toMatchObject({ state: 'CONFIRMED', paid_amount: 50_000, ...owing })
+      expect(after.messages.map(({ text }) => text)).toContainEqual(
+        expect.stringContaining('50,000원을 받았어요. 나머지 110,000원은 당일 현장에서 내 주세요.'),
+      )
+      expect((await take(no, 110_001)).body.code).toBe('MORE_THAN_OWED')
+      expect((await take(no, 30_000, { is_cash: true })).status).toBe(200)
+      expect(await heldBy(no)).toEqual([
+        { holder: 'operator_bank', won: 50_000 },
+        { holder: 'cash', won: 30_000 },
+      ])
+      expect((await cancel(desk, no, { refund: 'full', amount: 80_001 })).status).toBe(409)
+      expect((await cancel(desk, no, { refund: 'policy', amount: 80_000 })).status).toBe(200)
+      expect((await read(desk, no)).refunds.map(({ amount }) => amount)).toEqual([80_000])
+    })
+
+    it('owes the rest until a time, also after a part that came before', async () => {
+      const no = await booked()
+      await server.modules.operations.reservations.confirmDeposit(no, 40_000)
+      expect(await read(desk, no)).toMatchObject({ state: 'AWAITING_PAYMENT', is_review: true })
+      expect((await take(no, 0, { rest_by: inHours(-1) })).body.code).toBe('DEADLINE_PAST')
+      const rest_by = inHours(30)
+      expect((await take(no, 0, { rest_by })).status).toBe(200)
+      const owing = { missing: 120_000, pay_deadline: rest_by, is_review: false }
+      expect(await read(desk, no)).toMatchObject({ state: 'CONFIRMED', ...owing })
+      // The trip is over before somebody notes what was paid on the day.
+      await server.db.run(sql`
+        with sailed as (update reservation set state = 'COMPLETED' where no = ${no} returning no)
+        insert into reservation_event (reservation_no, from_state, to_state, actor)
+        select no, 'CONFIRMED', 'COMPLETED', 'worker' from sailed`)
+      expect((await take(no, 120_000, { is_cash: true })).status).toBe(200)
+      const paid = { missing: 0, is_review: false, paid_amount: 160_000 }
+      expect(await read(desk, no)).toMatchObject({ state: 'COMPLETED', ...paid })
+    })
+
+    it('is taken once for a key, back within minutes, and not of what changed meanwhile', async () => {
+      const no = await booked()
+      const { version } = await read(desk, no)
+      const same = { request_key: randomUUID(), version }
+      for (let press = 0; press < 2; press += 1) {
+        expect((await take(no, 50_000, same)).status).toBe(200)
+      }
+      const late = await take(no, 50_000, { version })
+      expect(late).toMatchObject({
+        status: 409,
+        body: { code: 'CHANGED_MEANWHILE', current: { paid_amount: 50_000 } },
+      })
+      const { body: undoable } = await server.get<{
+        list: { reservation_no: number; confirmed_at: string }[]
+      }>('/c/v1/money/undoable', desk.staff.headers)
+      const confirmed = undoable.list.find(({ reservation_no }) => reservation_no === no)
+      const { confirmed_at = '' } = confirmed ?? {}
+      expect((await post(`money/${no}/undo-deposit`, { confirmed_at })).status).toBe(200)
+      const before = { state: 'AWAITING_PAYMENT', paid_amount: 0, missing: 160_000 }
+      expect(await read(desk, no)).toMatchObject(before)
+    })
+
+    it('is awaited by card no more', async () => {
+      const { reservation_no: no } = await book(server, {
+        ...{ ship: desk.ship, sdate: dayFromNow(12), payType: 'CARD' },
+      })
+      expect((await take(no, 50_000, { is_cash: true })).status).toBe(200)
+      expect(await read(desk, no)).toMatchObject({ state: 'CONFIRMED', pay_type: 'BANK' })
+    })
+  })
+
   it('has that note until a passenger list would be erased', async () => {
     const no = await booked({ crew_note: '멀미약' })
     const noteAfter = async (days: number) => {

@@ -44,6 +44,8 @@ export const deskLines = {
   changeWithRefund: changeOf,
   cancelReservation: cancelOf,
   cancelWithRefund: cancelOf,
+  takeMoney: (world: World) =>
+    ofReservation(world, { request_key: randomUUID(), version: '0', amount: 1, is_cash: true }),
   changeBookerAtDesk: (world: World) =>
     ofReservation(world, { name: '김', phone: '01000000002', memo: '', version: '0' }),
   extendDeadline: (world: World) =>

@@ -15,6 +15,7 @@ import { ChangePanel } from './ChangePanel'
 import { CrewNote } from './CrewNote'
 import { DeadlinePanel } from './DeadlinePanel'
 import { MessagePanel } from './MessagePanel'
+import { MoneyPanel } from './MoneyPanel'
 import { PricePanel } from './PricePanel'
 import { ReservationFacts } from './ReservationFacts'
 import { ReservationTimeline } from './ReservationTimeline'
@@ -60,6 +61,7 @@ const Actions = ({ reservation }: { reservation: DeskReservation }) => (
     {reservation.can_change && (
       <BookerPanel key={bookerOf(reservation)} reservation={reservation} />
     )}
+    {reservation.missing > 0 && <MoneyPanel key={reservation.missing} reservation={reservation} />}
     {reservation.can_change && <ChangePanel reservation={reservation} />}
     {reservation.can_change && <PricePanel key={reservation.total} reservation={reservation} />}
     {reservation.state === 'AWAITING_PAYMENT' && <DeadlinePanel reservation={reservation} />}

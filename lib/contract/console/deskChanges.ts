@@ -31,8 +31,8 @@ const wish = {
   refund: z.enum(CHANGE_REFUNDS, '돌려드릴 방법을 선택해 주세요.').default('policy'),
 }
 
-/** Won that the office sets as the price of all of it. */
-const ownPrice = z
+/** Won that the office types. */
+const wonTyped = z
   .int('금액을 숫자로 입력해 주세요.')
   .min(0, '금액을 0원 이상으로 입력해 주세요.')
   .max(MAX_WON, `금액을 ${formatWon(MAX_WON)} 이하로 입력해 주세요.`)
@@ -44,7 +44,7 @@ const change = {
       ...wish,
       party: party(),
       youths: youths.optional(),
-      price: ownPrice.optional(),
+      price: wonTyped.optional(),
       request_key: uuid,
       version: z.string().max(20),
       total: won,
@@ -93,7 +93,7 @@ export const deskChangeCalls = {
       ...wish,
       party: z.coerce.number().pipe(party()),
       youths: z.coerce.number().pipe(youths).optional(),
-      price: z.coerce.number().pipe(ownPrice).optional(),
+      price: z.coerce.number().pipe(wonTyped).optional(),
     }),
     answer: changePlan,
   }),
@@ -114,6 +114,20 @@ export const deskChangeCalls = {
     ...cancel,
     summary: 'Cancel and give money back',
     isFresh: true,
+  }),
+  takeMoney: post('/v1/reservations/{no}/money', 'changeReservations', {
+    summary: 'Record money that came for a reservation, all of it or a part for now',
+    params: byNo,
+    body: z.object({
+      request_key: uuid,
+      version: z.string().max(20),
+      /** 0: what came before is enough for now. */
+      amount: wonTyped,
+      is_cash: z.boolean(),
+      /** Until when the rest is due; absent: on the day. */
+      rest_by: instant.optional(),
+    }),
+    answer: done,
   }),
   changeBookerAtDesk: put('/v1/reservations/{no}/booker', 'changeReservations', {
     summary: 'Correct the booker’s name, phone and wishes',

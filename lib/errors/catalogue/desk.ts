@@ -23,6 +23,11 @@ export const deskErrors = {
   },
   DEADLINE_PAST: { status: 409, message: '기한은 지금부터 출발 전까지로 정해 주세요.' },
   NOT_AWAITING: { status: 409, message: '결제를 기다리는 예약이 아니에요.' },
+  MORE_THAN_OWED: {
+    status: 409,
+    message: ({ missing }: { missing: string }) =>
+      `받을 돈은 ${missing}이에요. 그보다 많이 들어온 돈은 입금에서 확인해 주세요.`,
+  },
   REFUND_TOO_MUCH: {
     status: 409,
     message: ({ max }: { max: string }) => `받은 돈 ${max}보다 많이 환불할 수 없어요.`,

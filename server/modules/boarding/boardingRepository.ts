@@ -57,7 +57,8 @@ export type PartyRow = {
 export const findParties = (db: Queryable, scheduleNos: readonly number[]) =>
   db.rows<PartyRow>(sql`
     select r.schedule_no, r.no as reservation_no, r.name, r.phone, r.party, r.state, r.memo, r.list_link_sent_at,
-      case r.state when 'AWAITING_PAYMENT' then greatest(r.total - r.paid_amount, 0) else 0 end as missing,
+      case when r.state in ('AWAITING_PAYMENT', 'CONFIRMED')
+        then greatest(r.total - r.paid_amount, 0) else 0 end as missing,
       r.boarding_key,
       coalesce((select json_agg(json_build_object('slot', p.slot, 'version', p.xmin::text,
         'sealed', encode(p.sealed, 'hex')))

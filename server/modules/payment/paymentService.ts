@@ -62,7 +62,8 @@ export const createPaymentService = (
   const settlement = createPaymentSettlement({ ...base, bookCancels, bookReversal })
   const { runQueued, ...refunds } = createRefunds(base)
 
-  const deposit: Payments['deposit'] = async (tx, { reservationNo, amount, isCash = false }) => {
+  const deposit: Payments['deposit'] = async (tx, money) => {
+    const { reservationNo, amount, isCash = false, isEnough } = money
     if (amount < 1 || amount > MAX_WON) {
       throw refuse.code('AMOUNT', { max: formatWon(MAX_WON) })
     }
@@ -77,6 +78,7 @@ export const createPaymentService = (
       amount: payment.paid_amount + amount,
       actor: 'operator',
       isCash,
+      isEnough,
     })
     await raisePendingRefund(tx, payment.no, amount)
   }

@@ -35,7 +35,13 @@ type SettleOptions = {
 type Order = { order_id: string; reservation_no: number }
 
 /** Money that a payment has received; `amount` is all of it so far. */
-type Received = { amount: number; gatewayKey?: string; actor: PaymentActor; isCash?: boolean }
+type Received = {
+  amount: number
+  gatewayKey?: string
+  actor: PaymentActor
+  isCash?: boolean
+  isEnough?: boolean | undefined
+}
 
 const movedBy = (payment: Payment, { actor, isCash }: Received): MovedBy => {
   if (actor === 'gateway') return { merchantNo: payment.merchant_no }
@@ -86,7 +92,7 @@ export const createPaymentSettlement = (deps: Deps) => {
   }
 
   const receive = async (tx: Transaction, payment: Payment, received: Received): Promise<void> => {
-    const { amount, gatewayKey, actor } = received
+    const { amount, gatewayKey, actor, isEnough } = received
     const at = now()
     await repository.markPaid(tx, payment.no, { amount, gatewayKey, at })
     await bookMovement(tx, {
@@ -97,7 +103,8 @@ export const createPaymentSettlement = (deps: Deps) => {
       source: payment.order_id,
       at,
     })
-    await listeners.settled(tx, { reservationNo: payment.reservation_no, amount, at, actor })
+    const { reservation_no: reservationNo } = payment
+    await listeners.settled(tx, { reservationNo, amount, at, actor, isEnough })
   }
 
   /** A virtual account that was issued in the gateway's window, or that waits for its deposit again. */

@@ -7,12 +7,15 @@ export type OpenedPayment = { account: BankAccount | null; redirectUrl: string |
 
 export type PaymentActor = 'gateway' | 'operator' | 'worker'
 
+/** `isEnough`: the office takes a part for now, and the rest later. */
+type ForNow = { isEnough?: boolean | undefined }
+
 /** Called in the transaction that records received or refunded money; implemented by reservations. */
 export type PaymentListeners = {
   /** `amount`: all won received so far, which may differ from the price. */
   settled(
     tx: Transaction,
-    money: { reservationNo: number; amount: number; at: Date; actor: PaymentActor },
+    money: { reservationNo: number; amount: number; at: Date; actor: PaymentActor } & ForNow,
   ): Promise<void>
   /** Money arrived for a superseded order: it pays for nothing and is refunded. */
   superseded(tx: Transaction, money: SupersededPayment): Promise<void>
@@ -155,7 +158,7 @@ export type Payments = {
    */
   deposit(
     tx: Transaction,
-    money: { reservationNo: number; amount: number; isCash?: boolean },
+    money: { reservationNo: number; amount: number; isCash?: boolean } & ForNow,
   ): Promise<void>
   /**
    * Takes the last deposit of a locked reservation back, which was recorded by mistake.

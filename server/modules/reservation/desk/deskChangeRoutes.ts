@@ -89,6 +89,18 @@ export const deskChangeRoutes = (app: FastifyInstance, desk: DeskService): void 
   consoleRoute(app, consoleCalls.changeWithRefund, changeOf(desk, true))
   consoleRoute(app, consoleCalls.cancelReservation, cancelOf(desk, false))
   consoleRoute(app, consoleCalls.cancelWithRefund, cancelOf(desk, true))
+  consoleRoute(app, consoleCalls.takeMoney, async ({ params, body, fleet, doer }) => {
+    const { request_key: requestKey, version, amount, is_cash: isCash } = body
+    const taken = {
+      no: params.no,
+      requestKey,
+      version,
+      amount,
+      isCash,
+      restBy: dateOf(body.rest_by),
+    }
+    return answer(await desk.takeMoney(fleet, doer, taken))
+  })
   consoleRoute(app, consoleCalls.changeBookerAtDesk, async ({ params, body, fleet, doer }) => {
     await desk.changeBooker({ no: params.no, fleet, doer }, body)
     return {}

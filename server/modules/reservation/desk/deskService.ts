@@ -8,6 +8,7 @@ import type { DeskDeps } from './deskDeps'
 import { findCaller } from './findCaller'
 import { createListLink } from './listLink'
 import { createReservationPage } from './reservationPage'
+import { createMoneyAtDesk } from './moneyAtDesk'
 import { type ReservationSearch, searchReservations } from './searchReservations'
 import { createSmallEdits } from './smallEdits'
 import { createTellDeparture } from './tellDeparture'
@@ -31,6 +32,7 @@ export const createDeskService = (deps: DeskDeps) => {
     quoteChange: quote,
     change,
     changeBooker: createBookerAtDesk(deps),
+    takeMoney: createMoneyAtDesk(deps),
     cancel: createCancelAtDesk(deps),
     extend,
     sendAgain,

@@ -81,12 +81,12 @@ export const createReservationPage = ({ db, now, payments, persons }: DeskDeps) 
     const [row, detail, own, opened, byHand, lists, timeline, messages, refunds] = await read(no)
     if (!row || !detail || !own) throw refuse.code('NO_SUCH_RESERVATION')
     const at = now()
-    const isOpen = row.state === 'AWAITING_PAYMENT' || row.state === 'CONFIRMED'
+    const owes = isLive(row.state) && row.state !== 'HOLD'
     return {
       ...{ row, detail, own, timeline, messages, refunds },
       account: opened.account,
       persons: lists.get(no) ?? { needed: 0, filled: 0, is_locked: 0 as const },
-      missing: isOpen ? Math.max(0, row.total - row.paid_amount) : 0,
+      missing: owes ? Math.max(0, row.total - row.paid_amount) : 0,
       cancel: cancelOf(row, byHand, at),
       canChange: isLive(row.state) && canCancel(row, at),
     }

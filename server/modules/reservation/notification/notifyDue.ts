@@ -101,6 +101,20 @@ export const notifyExtended = (
   return send(tx, reservation, `extended:${deadline.getTime()}`, message)
 }
 
+/** The office took a part for now. `until`: when the rest is due; null: on the day, where the trip begins. */
+export const notifyPartPaid = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { paid, until, key }: { paid: number; until: Date | null; key: string },
+) => {
+  const rest = formatWon(reservation.total - paid)
+  const part = { ...tripOf(reservation), 금액: formatWon(paid), 추가금액: rest }
+  const message = until
+    ? compose('part_paid', { ...part, 기한: formatKoreanDateTime(until) })
+    : compose('part_paid_there', part)
+  return send(tx, reservation, `part_paid:${key}`, message)
+}
+
 /** The deadline of a transfer is near. `missing`: whole won that have not come. */
 export const notifyDeadline = (
   tx: Transaction,

@@ -10,21 +10,21 @@ import { recordEvent, transition } from '../transition'
 
 const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었어요.`
 
-/** Whether money is a part or the rest of what a confirmed reservation owes since it became dearer. */
+/** Whether money is a part or the rest of what a confirmed reservation owes, on the day or after it as well. */
 const isOwed = ({ state, paid_amount, total }: ReservationRow, paid: number): boolean =>
-  state === 'CONFIRMED' && paid_amount < total && paid <= total
+  (state === 'CONFIRMED' || state === 'COMPLETED') && paid_amount < total && paid <= total
 
 /**
- * What payment results change in a reservation; seats never change here. The total confirms a
- * reservation that awaits payment, and an excess is noted. Any other money is put under review for the
+ * What payment results change in a reservation; seats never change here. The total, or a part that the
+ * office takes for now, confirms a reservation that awaits payment, and an excess is noted. Any other money is put under review for the
  * operator to decide. Money of a superseded order changes nothing, the booker is only notified.
  */
 export const paymentListeners: PaymentListeners = {
-  settled: async (tx, { reservationNo, amount, at, actor }) => {
+  settled: async (tx, { reservationNo, amount, at, actor, isEnough = false }) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
     const received = amount - reservation.paid_amount
-    if (reservation.state === 'AWAITING_PAYMENT' && amount >= reservation.total) {
+    if (reservation.state === 'AWAITING_PAYMENT' && (isEnough || amount >= reservation.total)) {
       const set = sql`, paid_amount = ${amount}, paid_at = ${at}, is_review = false`
       await transition(tx, {
         reservationNo,
