@@ -27,6 +27,7 @@ const SUBJECTS = {
     'sandbox_refund',
     'merchant',
     'ledger_entry',
+    'cash_receipt',
     'settlement',
     'operator_fee',
   ],

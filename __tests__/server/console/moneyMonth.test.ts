@@ -1,9 +1,14 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { MoneyMonth } from '@/lib/contract/console/moneyMonth'
 import { monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import { supplyOf } from '@/lib/ledger/vat'
 import { createRandom } from '@/demo/random'
-import { bookAs, expireNow, type Firm, newFirm, TOTAL } from '../../setup/moneyStaff'
+import type { z } from 'zod'
+import type { receiptList } from '@/lib/contract/console/cashReceipt'
+import { bookAs, expireNow, type Firm, newFirm, recordedOf, TOTAL } from '../../setup/moneyStaff'
 import { startTestServer, type TestServer } from '../../setup/server'
+
+type ReceiptPage = z.output<typeof receiptList>
 
 const THIS_MONTH = monthOf(toKstDate(new Date()))
 
@@ -16,13 +21,20 @@ describe('a month of money', () => {
   })
   afterAll(() => server.close())
 
-  const monthFor = async (headers = firm.owner, yyyymm = THIS_MONTH) =>
-    (await server.get<MoneyMonth>(`/c/v1/money/month?yyyymm=${yyyymm}`, headers)).body
+  const monthFor = async (headers = firm.owner, yyyymm = THIS_MONTH, by = 'paid') =>
+    (await server.get<MoneyMonth>(`/c/v1/money/month?yyyymm=${yyyymm}&by=${by}`, headers)).body
   const fetchFile = (ending: string, table: string) =>
     fetch(`${server.url}/c/v1/money/month.${ending}?yyyymm=${THIS_MONTH}&table=${table}`, {
       headers: firm.owner,
     })
   const operations = () => server.modules.operations.reservations
+  /** What only a test may do: entries do not change. */
+  const changeEntry = (no: number, change: Sql) =>
+    server.db.transaction(async (tx) => {
+      await tx.run(sql`alter table ledger_entry disable trigger ledger_is_append_only`)
+      await tx.run(sql`update ledger_entry set ${change} where reservation_no = ${no}`)
+      await tx.run(sql`alter table ledger_entry enable trigger ledger_is_append_only`)
+    })
 
   it('adds up to the won to the payments of a random history', async () => {
     const random = createRandom('a month of money')
@@ -55,6 +67,10 @@ describe('a month of money', () => {
             from superseded_order where payment_no = p.no) o on true
        where r.ship_no = ${firm.ship.no}`)
     const { rows, weeks } = await monthFor()
+    const moved = await server.db.rows<{ amount: number }>(sql`
+      select amount from ledger_entry
+       where operator_no = ${firm.ship.groupNo} and kind in ('payment', 'refund')`)
+    const supply = moved.reduce((sum, { amount }) => sum + supplyOf(amount), 0)
     expect(payments?.refunded).toBeGreaterThan(0)
     expect(rows).toEqual([
       {
@@ -64,20 +80,25 @@ describe('a month of money', () => {
         is_cash: false,
         ...payments,
         net: (payments?.sold ?? 0) - (payments?.refunded ?? 0),
+        supply,
+        vat: (payments?.sold ?? 0) - (payments?.refunded ?? 0) - supply,
         coupons: 0,
       },
     ])
-    const net = weeks.reduce((sum, week) => sum + week.net, 0)
-    expect(net).toBe(rows[0]?.net)
+    const totalOf = (name: 'net' | 'supply' | 'vat') =>
+      weeks.reduce((sum, week) => sum + week[name], 0)
+    expect([totalOf('net'), totalOf('supply') + totalOf('vat')]).toEqual([
+      rows[0]?.net,
+      rows[0]?.net,
+    ])
   })
 
   it('shows cash apart from transfers', async () => {
     const transfer = await bookAs(server, firm, '김계좌')
     const cash = await bookAs(server, firm, '이현금')
-    await server.db.run(sql`
-      update reservation set is_cash = true where no = ${cash.reservation_no}`)
     await operations().confirmDeposit(transfer.reservation_no, TOTAL)
     await operations().confirmDeposit(cash.reservation_no, TOTAL)
+    await changeEntry(cash.reservation_no, sql`holder = 'cash'`)
     const { rows } = await monthFor()
     expect(rows).toMatchObject([
       { pay_type: 'BANK', is_cash: false, sold: TOTAL },
@@ -90,8 +111,10 @@ describe('a month of money', () => {
     const { reservation_no: no } = await bookAs(server, firm, '홍길동')
     await operations().confirmDeposit(no, TOTAL)
     const moveTo = (at: string) =>
-      server.db.run(sql`
-        update reservation_event set at = ${at} where reservation_no = ${no} and amount > 0`)
+      changeEntry(
+        no,
+        sql`at = ${at}, month = date_trunc('month', ${at}::timestamptz at time zone 'Asia/Seoul')`,
+      )
     await moveTo('2026-10-31T14:59:59Z')
     expect((await monthFor(firm.owner, '202610')).rows).toMatchObject([{ sold: TOTAL }])
     expect((await monthFor(firm.owner, '202611')).rows).toEqual([])
@@ -104,7 +127,59 @@ describe('a month of money', () => {
       sold: TOTAL,
       refunded: 0,
       net: TOTAL,
+      supply: 145_455,
+      vat: 14_545,
     })
+  })
+
+  it('belongs to the month of the trip where one asks for that', async () => {
+    const { reservation_no: no } = await bookAs(server, firm, '홍길동')
+    await operations().confirmDeposit(no, TOTAL)
+    await changeEntry(no, sql`at = '2026-01-05T00:00:00Z', month = '2026-01-01'`)
+    const day = await server.db.first<{ sdate: string }>(sql`
+      select sdate from schedule where no = ${firm.scheduleNo}`)
+    const sdate = day?.sdate ?? ''
+    const { rows, weeks } = await monthFor(firm.owner, monthOf(sdate), 'trip')
+    expect(rows).toMatchObject([{ sold: TOTAL }])
+    expect(weeks.find(({ net }) => net > 0)?.from.localeCompare(sdate)).not.toBe(1)
+    expect((await monthFor(firm.owner, '202601', 'trip')).rows).toEqual([])
+    expect((await monthFor(firm.owner, '202601')).rows).toMatchObject([{ sold: TOTAL }])
+  })
+
+  it('notes cash receipts, once for two who do it at the same time', async () => {
+    const first = await bookAs(server, firm, '김계좌')
+    const second = await bookAs(server, firm, '이현금')
+    await operations().confirmDeposit(first.reservation_no, TOTAL)
+    await operations().confirmDeposit(second.reservation_no, 90_000)
+    const pageOf = async (state: string, headers = firm.owner) =>
+      (
+        await server.get<ReceiptPage>(
+          `/c/v1/money/receipts?yyyymm=${THIS_MONTH}&state=${state}`,
+          headers,
+        )
+      ).body
+    const { list, open } = await pageOf('open')
+    expect(open).toEqual({ count: 2, amount: TOTAL + 90_000 })
+    expect(list).toMatchObject([{ name: '이현금', amount: 90_000 }, { name: '김계좌' }])
+    const note = (body: object, headers = firm.accountant) =>
+      server.put(`/c/v1/money/receipts/${list[1]?.entry_no}`, body, headers)
+    const receipt = { number: '123456789', issued_at: '2026-11-20T01:00:00.000Z' }
+    expect((await note({ receipt: { ...receipt, number: '1' }, before: null })).status).toBe(400)
+    const both = await Promise.all([1, 2].map(() => note({ receipt, before: null })))
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect((await pageOf('issued')).list).toMatchObject([{ name: '김계좌', receipt }])
+    expect((await pageOf('open')).open).toEqual({ count: 1, amount: 90_000 })
+    expect(await (await fetchFile('csv', 'receipts')).text()).toContain(
+      `무통장,${TOTAL},145455,14545,발급,123456789,2026.11.20 10:00`,
+    )
+    expect((await pageOf('all', firm.stranger)).list).toEqual([])
+    expect((await note({ receipt: null, before: receipt })).status).toBe(200)
+    expect((await pageOf('open')).open.count).toBe(2)
+    expect(await recordedOf(server, first.reservation_no)).toEqual([
+      'money.deposit',
+      'money.cashReceipt',
+      'money.cashReceiptGone',
+    ])
   })
 
   it('counts a coupon while its reservation stands', async () => {
@@ -155,12 +230,12 @@ describe('a month of money', () => {
     expect(answer.headers.get('content-disposition')).toContain('.csv')
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
     expect(bytes.subarray(3).toString()).toBe(
-      '상품,결제 방법,받은 돈,환불,순수입,쿠폰 할인\r\n' +
-        `"'=HYPERLINK(""x"")",무통장,${TOTAL},0,${TOTAL},0\r\n`,
+      '상품,결제 방법,받은 돈,환불,순수입,공급가액,부가세,쿠폰 할인\r\n' +
+        `"'=HYPERLINK(""x"")",무통장,${TOTAL},0,${TOTAL},145455,14545,0\r\n`,
     )
   })
 
-  it.each(['money', 'weeks', 'seats'])('is a spreadsheet of %s', async (table) => {
+  it.each(['money', 'weeks', 'seats', 'receipts'])('is a spreadsheet of %s', async (table) => {
     const answer = await fetchFile('xlsx', table)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect([answer.status, bytes.subarray(0, 2).toString()]).toEqual([200, 'PK'])

@@ -56,6 +56,13 @@ describe('five years after a reservation', () => {
     await server.db.run(sql`
       update reservation set affiliate_code = '낚시카페', affiliate_data = 'click-77', memo = '멀미가 심해요', cancel_reason = '제가 못 가요',
              refund_account = '{"holder": "홍길동"}' where no = ${booked.reservation_no}`)
+    await server.db.run(sql`
+      with entry as (
+        insert into ledger_entry
+          (at, kind, owner, holder, operator_no, reservation_no, payment_no, amount)
+        select now(), 'payment', 'operator', 'cash', ${booked.ship.groupNo}, reservation_no, no, 1000
+          from payment where reservation_no = ${booked.reservation_no} returning no
+      ) insert into cash_receipt select no, '123456789', now() from entry`)
     const before = await readRow(booked.reservation_no)
     clock.advance(FIVE_YEARS)
     await purge()
@@ -75,6 +82,7 @@ describe('five years after a reservation', () => {
     }
     expect(after).toMatchObject({ name: '', phone: '', member_no: null, erased_at: clock.now() })
     expect(after?.consents).toEqual({})
+    expect(await countWhere(server.db, 'cash_receipt', sql`true`)).toBe(0)
     for (const kept of ['state', 'ship_no', 'sdate', 'party', 'total', 'paid_amount', 'state_at']) {
       expect(after?.[kept]).toEqual(before?.[kept])
     }

@@ -41,6 +41,14 @@ export const moneyLines = {
   }),
   getMoneyMonth: NO_NUMBERS,
   getMoneyMonthFile: NO_NUMBERS,
+  getCashReceipts: NO_NUMBERS,
+  noteCashReceipt: ({ entryNo }: World) => ({
+    params: { entry_no: entryNo },
+    body: {
+      receipt: { number: '123456789', issued_at: '2026-05-01T00:00:00.000Z' },
+      before: null,
+    },
+  }),
   getMerchant: NO_NUMBERS,
   saveMerchant: NO_NUMBERS,
   endMerchant: NO_NUMBERS,

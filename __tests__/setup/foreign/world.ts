@@ -20,6 +20,8 @@ export type World = {
   keptNo: number
   batchNo: number
   lineNo: number
+  /** A deposit in the ledger. */
+  entryNo: number
   requestNo: number
   runNo: number
   messageNo: number
@@ -49,6 +51,7 @@ export const MISSING: World = {
   keptNo: 990_009,
   batchNo: 990_010,
   lineNo: 990_011,
+  entryNo: 990_016,
   requestNo: 990_012,
   runNo: 990_013,
   messageNo: 990_014,
@@ -155,6 +158,16 @@ const insertRefund = async ({ db }: TestServer, { reservationNo }: Rows) => {
   return { refundKey }
 }
 
+const insertDeposit = async (server: TestServer, { operatorNo, reservationNo }: Rows) => ({
+  entryNo: await insertNo(
+    server,
+    sql`insert into ledger_entry
+          (at, kind, owner, holder, operator_no, reservation_no, payment_no, amount)
+        select now(), 'payment', 'operator', 'cash', ${operatorNo}, ${reservationNo}, no, 1
+          from payment where reservation_no = ${reservationNo} returning no`,
+  ),
+})
+
 /** Inserts an operator with one of each thing; `owner` is who asks in this world. */
 export const createWorld = async (server: TestServer) => {
   const { db } = server
@@ -180,6 +193,7 @@ export const createWorld = async (server: TestServer) => {
     ...(await insertOfDeparture(server, rows)),
     ...(await insertOfOperator(server, rows)),
     ...(await insertRefund(server, rows)),
+    ...(await insertDeposit(server, rows)),
   }
   return { world, owner }
 }

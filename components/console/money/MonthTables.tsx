@@ -1,30 +1,37 @@
-import type { MonthRow, WeekRow } from '@/lib/contract/console/moneyMonth'
+import { groupBy } from '@/lib/array/groupBy'
+import type { MonthRow, MonthSums, WeekRow } from '@/lib/contract/console/moneyMonth'
 import { paidByLabel } from '@/lib/reservation/payTypes'
 import { formatWon } from '@/lib/text/won'
 import { FigureTable } from './FigureTable'
 import { weekLabel } from './weekLabel'
 
-type Sums = Pick<MonthRow, 'sold' | 'refunded' | 'net'>
+const SUMS = ['sold', 'refunded', 'net', 'supply', 'vat'] as const
+const HEADINGS = ['받은 돈', '환불', '순수입', '공급가액', '부가세'] as const
 
-const wonCells = ({ sold, refunded, net }: Sums): string[] => [sold, refunded, net].map(formatWon)
+const wonCells = (sums: MonthSums): string[] => SUMS.map((name) => formatWon(sums[name]))
 
-const addUp = (rows: readonly Sums[]): Sums =>
-  rows.reduce<Sums>(
-    (sum, row) => ({
-      sold: sum.sold + row.sold,
-      refunded: sum.refunded + row.refunded,
-      net: sum.net + row.net,
-    }),
-    { sold: 0, refunded: 0, net: 0 },
-  )
+const sumCells = (rows: readonly MonthSums[]): string[] =>
+  SUMS.map((name) => formatWon(rows.reduce((sum, row) => sum + row[name], 0)))
 
-const WON = ['받은 돈', '환불', '순수입'] as const
+/** Money by way to pay: cash, transfer, virtual account and card. */
+export const WaysTable = ({ rows }: { rows: readonly MonthRow[] }) => (
+  <FigureTable
+    caption="결제 방법별 합계"
+    headings={['결제 방법', ...HEADINGS]}
+    rows={[...groupBy(rows, paidByLabel)].map(([label, own]) => ({
+      key: label,
+      head: [label],
+      cells: sumCells(own),
+    }))}
+    total={{ key: 'total', head: ['합계'], cells: sumCells(rows) }}
+  />
+)
 
 /** Money by boat and way to pay. */
 export const MonthMoney = ({ rows }: { rows: readonly MonthRow[] }) => (
   <FigureTable
     caption="상품과 결제 방법별 정산"
-    headings={['상품', '결제 방법', ...WON, '쿠폰 할인']}
+    headings={['상품', '결제 방법', ...HEADINGS, '쿠폰 할인']}
     rows={rows.map((row) => ({
       key: `${row.ship_no} ${row.pay_type} ${row.is_cash}`,
       head: [row.ship_name, paidByLabel(row)],
@@ -33,10 +40,7 @@ export const MonthMoney = ({ rows }: { rows: readonly MonthRow[] }) => (
     total={{
       key: 'total',
       head: ['합계'],
-      cells: [
-        ...wonCells(addUp(rows)),
-        formatWon(rows.reduce((sum, { coupons }) => sum + coupons, 0)),
-      ],
+      cells: [...sumCells(rows), formatWon(rows.reduce((sum, { coupons }) => sum + coupons, 0))],
     }}
   />
 )
@@ -45,7 +49,7 @@ export const MonthMoney = ({ rows }: { rows: readonly MonthRow[] }) => (
 export const WeeksTable = ({ weeks }: { weeks: readonly WeekRow[] }) => (
   <FigureTable
     caption="주별 정산"
-    headings={['주', ...WON]}
+    headings={['주', ...HEADINGS]}
     rows={weeks.map((week) => ({
       key: week.from,
       head: [weekLabel(week)],

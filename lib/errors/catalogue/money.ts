@@ -4,6 +4,11 @@ import type { ErrorEntry } from './errorEntry'
 export const moneyErrors = {
   NO_SURPLUS: { status: 409, message: '초과 입금된 금액이 없어요.' },
   NOT_RETRIABLE: { status: 409, message: '다시 요청할 카드 환불이 아니에요.' },
+  NO_SUCH_DEPOSIT: {
+    status: 404,
+    code: 'NOT_FOUND',
+    message: '현금영수증을 적을 입금을 찾을 수 없어요.',
+  },
   NO_SUCH_SETTLEMENT: { status: 404, code: 'NOT_FOUND', message: '정산서를 찾을 수 없어요.' },
   NO_SUCH_OPERATOR: { status: 404, code: 'NOT_FOUND', message: '업체를 찾을 수 없어요.' },
   MERCHANT_NOT_POSSIBLE: {

@@ -8,6 +8,8 @@ export const moneyActions = {
   'money.refundPaid': '환불을 보냈어요',
   'money.refundInCash': '환불을 현금으로 돌려줬어요',
   'money.refundAccount': '환불받을 계좌를 적었어요',
+  'money.cashReceipt': '현금영수증 발급을 적었어요',
+  'money.cashReceiptGone': '현금영수증 발급 기록을 지웠어요',
   'money.retryRefund': '카드 환불을 다시 요청했어요',
   'money.bankAccount': '입금 계좌를 바꿨어요',
   'money.merchant': '결제 가맹점의 키를 넣었어요',

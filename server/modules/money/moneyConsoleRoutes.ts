@@ -1,25 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { moneyCalls } from '@/lib/contract/console/money'
 import { seesPhones } from '@/lib/staff/rights'
-import { sendTable } from '@/server/files/tableFile'
 import { consoleRoute } from '@/server/http/consoleRoute'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { createRecorder } from '@/server/modules/activity/activity'
 import type { BankAccountService } from './bankAccountService'
 import type { MoneyService } from './moneyService'
-import { monthFileName, monthTable } from './monthTable'
-import type { MonthService } from './monthService'
 
 type Services = {
   money: MoneyService
   bankAccounts: BankAccountService
-  months: MonthService
   now: () => Date
 }
 
 export const moneyConsoleRoutes = (
   app: FastifyInstance,
-  { money, bankAccounts, months, now }: Services,
+  { money, bankAccounts, now }: Services,
 ): void => {
   const targetOf = (of: { params: { no: number }; fleet: Fleet; doer: Doer }) => ({
     fleet: of.fleet,
@@ -76,13 +72,5 @@ export const moneyConsoleRoutes = (
     const record = createRecorder(doer, now)
     await bankAccounts.changeAccount({ fleet, shipNo: params.ship_no, record }, body)
     return {}
-  })
-
-  consoleRoute(app, moneyCalls.getMoneyMonth, async ({ query, fleet }) =>
-    months.getMonth(fleet, query.yyyymm),
-  )
-  consoleRoute(app, moneyCalls.getMoneyMonthFile, async ({ params, query, fleet, reply }) => {
-    const rows = monthTable(await months.getMonth(fleet, query.yyyymm), query.table)
-    return sendTable(reply, { ...params, name: monthFileName(query.yyyymm, query.table), rows })
   })
 }

@@ -5,8 +5,10 @@ import type { Db } from '@/server/db/pool'
 import type { ReservationOperations } from '@/server/modules/reservation/reservationOperations'
 import { createBankAccountService } from './bankAccountService'
 import { moneyConsoleRoutes } from './moneyConsoleRoutes'
+import { monthConsoleRoutes } from './monthConsoleRoutes'
 import { createMoneyService } from './moneyService'
 import { createMonthService } from './monthService'
+import { createReceiptService } from './receiptService'
 import { statementConsoleRoutes } from './statementConsoleRoutes'
 import { createStatementService } from './statementService'
 
@@ -22,6 +24,7 @@ export const createMoneyModule = ({ config, db, now, operations }: Deps) => ({
     keys: deriveKeys(config.encryptionKeys, 'statement lines'),
   }),
   months: createMonthService({ db }),
+  receipts: createReceiptService({ db }),
   bankAccounts: createBankAccountService({ db }),
   now,
 })
@@ -30,5 +33,6 @@ export type MoneyModule = ReturnType<typeof createMoneyModule>
 
 export const registerMoneyRoutes = (app: FastifyInstance, module: MoneyModule): void => {
   moneyConsoleRoutes(app, module)
+  monthConsoleRoutes(app, module)
   statementConsoleRoutes(app, module)
 }

@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/array/groupBy'
-import type { MoneyMonth } from '@/lib/contract/console/moneyMonth'
+import type { MoneyMonth, MonthBasis, MonthSums } from '@/lib/contract/console/moneyMonth'
 import { daysOfMonth, shiftMonth } from '@/lib/date/kst'
 import { type Week, weeksOfMonth } from '@/lib/date/weeks'
 import type { Db } from '@/server/db/pool'
@@ -10,6 +10,7 @@ import {
   type MoneyOfDay,
   type SeatsOfDay,
 } from './monthRepository'
+import type { Period } from './movements'
 
 export type MonthService = ReturnType<typeof createMonthService>
 
@@ -19,11 +20,20 @@ const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number): number =
 const isWithin = ({ from, to }: Week, { sdate }: { sdate: string }): boolean =>
   sdate >= from && sdate <= to
 
-/** Whole won of some days. */
-const moneyOf = (rows: readonly MoneyOfDay[]) => {
+/** Whole won of some days. VAT is that of each movement, so that every table of a month adds up to the same. */
+const moneyOf = (rows: readonly MoneyOfDay[]): MonthSums => {
   const sold = sumOf(rows, (row) => row.sold)
   const refunded = sumOf(rows, (row) => row.refunded)
-  return { sold, refunded, net: sold - refunded }
+  const supply = sumOf(rows, (row) => row.supply)
+  const net = sold - refunded
+  return { sold, refunded, net, supply, vat: net - supply }
+}
+
+/** A month of Korea. */
+export const periodOf = (yyyymm: string, by: MonthBasis): Period => {
+  const [from = ''] = daysOfMonth(yyyymm)
+  const [until = ''] = daysOfMonth(shiftMonth(yyyymm, 1))
+  return { from, until, by }
 }
 
 type Way = { ship_no: number; pay_type: string | null; is_cash: boolean }
@@ -61,13 +71,16 @@ const seatsOf = (days: readonly SeatsOfDay[], weeks: readonly Week[]): MoneyMont
 
 /** A month of one operator's money and seats. */
 export const createMonthService = ({ db }: { db: Db }) => {
-  /** @param yyyymm a month of Korea @returns whole won; the sums are those of payments and refunds */
-  const getMonth = async (fleet: Fleet, yyyymm: string): Promise<MoneyMonth> => {
-    const [from = ''] = daysOfMonth(yyyymm)
-    const [until = ''] = daysOfMonth(shiftMonth(yyyymm, 1))
+  /**
+   * @param yyyymm a month of Korea
+   * @param by whether it has the money that moved in it, or that of the trips in it
+   * @returns whole won; the sums are those of payments and refunds
+   */
+  const getMonth = async (fleet: Fleet, yyyymm: string, by: MonthBasis): Promise<MoneyMonth> => {
+    const period = periodOf(yyyymm, by)
     const [money, seats] = await Promise.all([
-      findMoneyOfDays(db, fleet, { from, until }),
-      findSeatsOfDays(db, fleet, { from, until }),
+      findMoneyOfDays(db, fleet, period),
+      findSeatsOfDays(db, fleet, period),
     ])
     const weeks = weeksOfMonth(yyyymm)
     return {

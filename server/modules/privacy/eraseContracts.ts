@@ -27,6 +27,9 @@ const eraseSome = async (tx: Queryable, { before, at, limit }: Due): Promise<num
       update payment p set account = null, redirect_url = null, return_url = null, gateway_key = null,
              deposit_secret = null, receipt = null
         from due where p.reservation_no = due.no
+    ), receipted as (
+      delete from cash_receipt c using ledger_entry l, payment p, due
+       where c.entry_no = l.no and l.payment_no = p.no and p.reservation_no = due.no
     ), given_up as (
       update superseded_order o set gateway_key = null, cancel_key = null
         from payment p join due on due.no = p.reservation_no where o.payment_no = p.no

@@ -59,6 +59,16 @@ export const bookingSections: readonly Section[] = [
          where ${own(person)} order by p.no`),
   },
   {
+    heading: '현금영수증',
+    read: (db, person) =>
+      db.rows(sql`
+        select l.reservation_no as "예약 번호", l.amount as "금액", c.number as "승인번호",
+               ${kst('c.issued_at')} as "발급한 때"
+          from cash_receipt c join ledger_entry l on l.no = c.entry_no
+          join payment p on p.no = l.payment_no join reservation r on r.no = p.reservation_no
+         where ${own(person)} order by c.entry_no`),
+  },
+  {
     heading: '환불',
     read: (db, person) =>
       db.rows(sql`
