@@ -68,7 +68,7 @@ async function confirmByStatement(page: Page, caller: Caller, account: string): 
   await openFromMenu(page, '입금·환불')
   await page.getByRole('link', { name: '거래내역' }).click()
   await page.getByRole('combobox', { name: '입금 계좌' }).selectOption({ label: account })
-  await page.getByLabel('거래내역 파일 (CSV)').setInputFiles(statementOf(caller))
+  await page.getByLabel('거래내역 파일 (엑셀, CSV)').setInputFiles(statementOf(caller))
   await page.getByRole('button', { name: '거래내역 올리기' }).click()
   await expect(page.getByText('새 입금 1건을 읽었어요.')).toBeVisible()
   const lines = page.getByRole('listitem').filter({ hasText: formatWon(PRICE) })

@@ -16,6 +16,7 @@ import {
   TOTAL,
 } from '../../setup/moneyStaff'
 import { startTestServer, type TestServer } from '../../setup/server'
+import { lockedWorkbook, packedGigabytes, STATEMENT_FILES } from '../../setup/statementFiles'
 
 type Statement = ConsoleAnswer<(typeof statementCalls)['getStatement']>
 type Confirmed = ConsoleAnswer<(typeof statementCalls)['confirmLines']>
@@ -307,11 +308,21 @@ describe('a bank statement', () => {
     expect((await read()).unmatched).toMatchObject([{ depositor: name, amount: TOTAL }])
   })
 
+  it.each(STATEMENT_FILES)('is read as %s', async (_what, fileOf) => {
+    expect((await upload(fileOf('홍길동', TOTAL))).body).toMatchObject({ kind: 'read', added: 1 })
+    const [line] = (await read()).unmatched
+    expect(line).toMatchObject({ depositor: '홍길동', amount: TOTAL })
+    expect(line?.at).toBe('2026-11-20T03:34:56.000Z')
+  })
+
   it.each([
     ['an empty file', '', 'STATEMENT_EMPTY'],
     ['a head alone', HEAD, 'STATEMENT_EMPTY'],
-    ['a renamed XLSX', Buffer.from('504b030414000600', 'hex'), 'STATEMENT_NOT_CSV'],
-    ['a page of HTML', '<html><table></table></html>', 'STATEMENT_NOT_CSV'],
+    ['half an XLSX', Buffer.from('504b030414000600', 'hex'), 'STATEMENT_UNREADABLE'],
+    ['an XLSX that holds gigabytes', packedGigabytes(), 'STATEMENT_UNREADABLE'],
+    ['an XLSX with a password', lockedWorkbook(), 'STATEMENT_LOCKED'],
+    ['a page of HTML without a table', '<html>로그인해 주세요</html>', 'STATEMENT_NOT_TABLE'],
+    ['a PDF', '%PDF-1.7', 'STATEMENT_NOT_TABLE'],
     ['a packed file', gzipSync('거래일시'), 'STATEMENT_UNREADABLE'],
     ['an open quotation mark', `${HEAD}\n2026-11-20,"이체`, 'STATEMENT_UNREADABLE'],
     ['an amount in words', `${HEAD}\n2026-11-20,이체,홍길동,0,오만원,1`, 'STATEMENT_ROW'],
@@ -333,7 +344,7 @@ describe('a bank statement', () => {
     expect([status >= 400 && status < 500, body.code]).toEqual([true, code])
   })
 
-  it('reads 2,000 lines, and a megabyte', async () => {
+  it('reads 2,000 lines, and as many bytes as a file may have', async () => {
     const rows = Array.from({ length: 2_000 }, (_, index): Row => [`손님${index}`, 1_000])
     const text = csv(rows)
     const room = STATEMENT_LIMIT_BYTES - Buffer.byteLength(text) - 2

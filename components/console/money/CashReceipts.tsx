@@ -10,6 +10,7 @@ import type { MonthBasis } from '@/lib/contract/console/moneyMonth'
 import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
 import { CashReceiptCard } from './CashReceiptCard'
+import { Narrow } from './Narrow'
 import { TableFiles } from './TableFiles'
 
 type Of = { yyyymm: string; by: MonthBasis }
@@ -67,12 +68,14 @@ export const CashReceipts = (of: Of) => {
   }
   return (
     <Section title="현금영수증" id="receipts">
-      <Select
-        label="발급 여부"
-        value={state}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-        options={RECEIPT_STATES.map((one) => ({ value: one, label: STATES[one] }))}
-      />
+      <Narrow>
+        <Select
+          label="발급 여부"
+          value={state}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          options={RECEIPT_STATES.map((one) => ({ value: one, label: STATES[one] }))}
+        />
+      </Narrow>
       {pages.map((after, index) => (
         <Page
           key={`${state} ${after ?? 0}`}

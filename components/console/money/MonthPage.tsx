@@ -13,6 +13,7 @@ import { TableFiles } from './TableFiles'
 import { MoneyNav } from './MoneyNav'
 import { MoneyRead } from './MoneyRead'
 import { useMonthAddress } from './monthAddress'
+import { Narrow } from './Narrow'
 import { MonthTurner } from './MonthTurner'
 import { MonthMoney, WaysTable, WeeksTable } from './MonthTables'
 import { SoldSeats } from './SoldSeats'
@@ -26,8 +27,7 @@ const BASES = {
 
 const VAT = '공급가액과 부가세는 순수입을 부가세 10%가 든 금액으로 보고 한 건씩 나눠 더한 값이에요.'
 
-const Basis = styled.div`
-  max-width: 24rem;
+const Basis = styled(Narrow)`
   margin-bottom: ${theme.space.lg};
 `
 

@@ -33,6 +33,7 @@ const Upload = styled(Stack)`
 
 type Accounts = ConsoleAnswer<(typeof statementCalls)['getStatement']>['accounts']
 
+const FILES = '.xlsx,.xls,.csv,.txt,.htm,.html,text/csv,text/plain'
 const TOO_BIG = `파일이 너무 커요. ${megabytes(STATEMENT_LIMIT_BYTES)}까지 올릴 수 있어요.`
 
 const describeAdded = ({ added, known }: { added: number; known: number }): string => {
@@ -82,10 +83,10 @@ export const StatementUpload = ({ accounts }: { accounts: Accounts }) => {
           }))}
         />
         <TextField
-          label="거래내역 파일 (CSV)"
+          label="거래내역 파일 (엑셀, CSV)"
           type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          hint="인터넷뱅킹에서 CSV로 받은 파일이에요. 같은 거래는 두 번 읽지 않아요."
+          accept={FILES}
+          hint="인터넷뱅킹에서 엑셀이나 CSV로 받은 파일이에요. 같은 거래는 두 번 읽지 않아요."
           {...(isTooBig ? { error: TOO_BIG } : {})}
           onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
         />

@@ -6,7 +6,7 @@ import { get, post } from './consoleCall'
 import { moneyReservation, wonInput } from './moneyParts'
 
 /** The largest statement, in bytes; the page says so before it is sent. */
-export const STATEMENT_LIMIT_BYTES = 1024 * 1024
+export const STATEMENT_LIMIT_BYTES = 2 * 1024 * 1024
 /** Base64 takes four bytes for three. */
 const MAX_BASE64 = Math.ceil(STATEMENT_LIMIT_BYTES / 3) * 4
 const OTHER_FIELDS_BYTES = 4 * 1024
@@ -63,7 +63,7 @@ export const statementCalls = {
     }),
   }),
   uploadStatement: post('/v1/statement', 'changeMoney', {
-    summary: 'Read a bank statement (CSV)',
+    summary: 'Read a bank statement (CSV, XLSX, XLS)',
     maxBytes: MAX_BASE64 + OTHER_FIELDS_BYTES,
     body: z.object({
       account: p.text('계좌를', 30),

@@ -53,13 +53,17 @@ export const moneyErrors = {
     message: ({ max }: { max: number }) =>
       `거래가 너무 많아요. 기간을 줄여 ${max}줄까지 올려 주세요.`,
   },
-  STATEMENT_NOT_CSV: {
+  STATEMENT_NOT_TABLE: {
     status: 400,
-    message: '엑셀이나 PDF 파일이에요. CSV로 저장해서 올려 주세요.',
+    message: '표가 없는 파일이에요. 은행에서 엑셀이나 CSV로 다시 받아 주세요.',
+  },
+  STATEMENT_LOCKED: {
+    status: 400,
+    message: '암호가 걸린 파일이에요. 암호 없이 다시 저장해서 올려 주세요.',
   },
   STATEMENT_UNREADABLE: {
     status: 400,
-    message: '글자를 읽을 수 없는 파일이에요. 은행에서 CSV로 다시 받아 주세요.',
+    message: '읽을 수 없는 파일이에요. 은행에서 엑셀이나 CSV로 다시 받아 주세요.',
   },
   STATEMENT_ROW: {
     status: 400,

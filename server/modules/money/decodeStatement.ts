@@ -1,12 +1,15 @@
 import iconv from 'iconv-lite'
 import Papa from 'papaparse'
 import { STATEMENT_LIMIT_BYTES } from '@/lib/contract/console/statement'
+import { readWorkbook } from './readWorkbook'
+import { isWithinBounds } from './zipBounds'
 
-/** What files begin with that are called CSV and are none: XLSX, XLS, PDF. */
-const SIGNATURES = ['504b0304', 'd0cf11e0', '25504446']
+const ZIP = '504b0304'
+const OLE = 'd0cf11e0'
+const PDF = '25504446'
 const SIGNATURE_BYTES = 4
-/** Some banks give a page of HTML the name of a spreadsheet. */
-const HTML = /^\s*</
+/** Many banks give a page of HTML, or XML, the name of a spreadsheet. */
+const MARKUP = /^\s*</
 const NO_TEXT = /[\uFFFD\u0000]/
 /** Far more than a bank writes into a cell, and than anything is read of it. */
 const MAX_CELL = 200
@@ -14,10 +17,10 @@ const MAX_CELL = 200
 const MAX_FILE_ROWS = 10_000
 
 /** Why a file has no cells. */
-export type Undecoded = { kind: 'tooBig' | 'notCsv' | 'empty' | 'unreadable' | 'long' }
-
-const isOtherFile = (bytes: Buffer): boolean =>
-  SIGNATURES.includes(bytes.subarray(0, SIGNATURE_BYTES).toString('hex'))
+export type Undecoded = {
+  kind: 'tooBig' | 'notTable' | 'locked' | 'empty' | 'unreadable' | 'long'
+}
+type Decoded = Undecoded | { kind: 'rows'; rows: string[][] }
 
 const decodeUtf8 = (bytes: Buffer): string | undefined => {
   try {
@@ -49,14 +52,27 @@ const delimiterOf = (text: string): string => {
 /** Cut before it is composed, which takes long for a long text of marks. */
 const plainCell = (cell: string): string => cell.slice(0, MAX_CELL).normalize('NFC')
 
-/** The cells of a bank statement, each of `MAX_CELL` characters at most. */
-export const decodeStatement = (bytes: Buffer): Undecoded | { kind: 'rows'; rows: string[][] } => {
+const decodeWorkbook = (source: Buffer | string): Decoded => {
+  try {
+    const rows = readWorkbook(source, MAX_FILE_ROWS)
+    if (rows.length >= MAX_FILE_ROWS) return { kind: 'long' }
+    return { kind: 'rows', rows: rows.map((cells) => cells.map(plainCell)) }
+  } catch (error) {
+    return { kind: /password|encrypt/i.test(String(error)) ? 'locked' : 'notTable' }
+  }
+}
+
+/** The cells of a bank statement (CSV, XLSX, XLS, HTML called XLS), each of `MAX_CELL` characters at most. */
+export const decodeStatement = (bytes: Buffer): Decoded => {
   if (bytes.length > STATEMENT_LIMIT_BYTES) return { kind: 'tooBig' }
-  if (isOtherFile(bytes)) return { kind: 'notCsv' }
+  const signature = bytes.subarray(0, SIGNATURE_BYTES).toString('hex')
+  if (signature === PDF) return { kind: 'notTable' }
+  if (signature === ZIP && !isWithinBounds(bytes)) return { kind: 'unreadable' }
+  if (signature === ZIP || signature === OLE) return decodeWorkbook(bytes)
   const text = decode(bytes)
   if (text === undefined) return { kind: 'unreadable' }
   if (text.trim() === '') return { kind: 'empty' }
-  if (HTML.test(text)) return { kind: 'notCsv' }
+  if (MARKUP.test(text)) return decodeWorkbook(text)
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     preview: MAX_FILE_ROWS,

@@ -11,7 +11,7 @@ export type ReceiptService = ReturnType<typeof createReceiptService>
 
 type Asked = { yyyymm: string; by: MonthBasis }
 
-const PAGE = 20
+const PAGE = 12
 /** The most rows of a file: more than the largest firm has in a month. */
 const MAX_FILE_ROWS = 20_000
 

@@ -82,7 +82,7 @@ export const createUploadStatement = ({ db, now, keys }: Deps) => {
     })
 
   /**
-   * Reads the bytes of a CSV. The answer `choose` has its first rows where the columns are not known.
+   * Reads the bytes of a file. The answer `choose` has its first rows where the columns are not known.
    *
    * @throws Refusal 404 for an account that is none of the operator’s; 400 for a file that cannot be
    * read; 409 for the statement of another account
@@ -99,8 +99,10 @@ export const createUploadStatement = ({ db, now, keys }: Deps) => {
         return { kind: 'choose', rows: read.rows }
       case 'tooBig':
         throw refuse.code('STATEMENT_TOO_BIG', { max: megabytes(STATEMENT_LIMIT_BYTES) })
-      case 'notCsv':
-        throw refuse.code('STATEMENT_NOT_CSV')
+      case 'notTable':
+        throw refuse.code('STATEMENT_NOT_TABLE')
+      case 'locked':
+        throw refuse.code('STATEMENT_LOCKED')
       case 'unreadable':
         throw refuse.code('STATEMENT_UNREADABLE')
       case 'empty':
