@@ -1,3 +1,4 @@
+import { DateField } from '@/components/common/form/DateField'
 import { TextField } from '@/components/common/form/TextField'
 import { useForm } from '@/components/common/form/useForm'
 import { fromKstField, toKstField } from '@/components/console/reservations/kstField'
@@ -35,7 +36,7 @@ export const CashReceiptDialog = ({ row, onClose }: { row: ReceiptRow; onClose: 
     >
       <p>홈택스나 단말기에서 발급한 뒤 적어 주세요. 손님에게는 알리지 않아요.</p>
       <TextField label="승인번호" required inputMode="numeric" {...form.text('number')} />
-      <TextField label="발급한 때" required type="datetime-local" {...form.text('issuedAt')} />
+      <DateField label="발급한 때" required type="datetime-local" {...form.text('issuedAt')} />
     </SendDialog>
   )
 }
