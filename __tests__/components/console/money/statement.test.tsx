@@ -97,7 +97,7 @@ describe('the statement page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('거래가 없는 파일이에요.')
     const large = fileOf('0'.repeat(STATEMENT_LIMIT_BYTES + 1))
     await page.user.upload(screen.getByLabelText(/^거래내역 파일/), large)
-    expect(await screen.findByText('파일이 너무 커요. 1MB까지 올릴 수 있어요.')).toBeVisible()
+    expect(await screen.findByText('파일이 너무 커요. 2MB까지 올릴 수 있어요.')).toBeVisible()
     expect(screen.getByRole('button', { name: '거래내역 올리기' })).toBeDisabled()
   })
 
