@@ -1,6 +1,6 @@
 import { Chip } from '@/components/common/button/Chip'
 import { ChoiceChip } from '@/components/common/button/ChoiceChip'
-import { ChoiceRow } from './ChoiceRow'
+import { ChoiceRow } from '@/components/common/layout/ChoiceRow'
 
 export type FleetMember = { no: number; name: string }
 

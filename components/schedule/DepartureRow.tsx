@@ -27,8 +27,9 @@ const Body = styled.label`
 
   input {
     flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
+    /* Not with the text: a price beside it needs the room. */
+    width: 20px;
+    height: 20px;
     accent-color: ${theme.color.ink};
   }
   small {

@@ -21,9 +21,8 @@ export const ActiveFilters = ({ filter, unit, codes, today, onChange }: Props) =
     focusHeading()
     onChange(EMPTY_FILTER)
   }
-  if (active.length === 0) return null
   return (
-    <div>
+    <>
       {active.map(({ id, label, without }) => (
         <Chip key={id} label={label} onRemove={() => onChange(without)} />
       ))}
@@ -32,6 +31,6 @@ export const ActiveFilters = ({ filter, unit, codes, today, onChange }: Props) =
           모두 지우기
         </Button>
       )}
-    </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { CodeLoadError } from '@/components/common/load/CodeLoadError'
 import { IntentOpeners, type IntentPart } from '@/components/common/intent/IntentOpeners'
+import { ChoiceRow } from '@/components/common/layout/ChoiceRow'
 import { onDemand } from '@/components/common/load/onDemand'
 import { useToday } from '@/components/common/time/useToday'
 import type { FilterCodes } from '@/lib/filters/activeFilters'
@@ -31,17 +32,14 @@ const Bar = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xs};
 
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${theme.space.xs};
-  }
   > div > button {
+    flex: none;
     border-radius: ${theme.radius.pill};
   }
-  /* There the choices stand beside the list. */
+  /* There the choices stand beside the list: what is chosen stays. */
   ${media.desktop} {
-    > :first-child {
+    > div > [aria-haspopup],
+    > div > [aria-expanded] {
       display: none;
     }
   }
@@ -79,12 +77,20 @@ export const FilterBar = (props: Props) => {
 
   return (
     <Bar role="group" aria-label="검색 조건">
-      <div>
+      {/* One line on a phone: the list does not move when a wish of this visit comes to be known. */}
+      <ChoiceRow>
         <Button variant="secondary" isSmall aria-haspopup="dialog" onClick={openSheet}>
           필터{count > 0 && ` ${count}`}
         </Button>
+        <ActiveFilters
+          filter={filter}
+          unit={unit}
+          codes={codes.data}
+          today={today}
+          onChange={onChange}
+        />
         <IntentOpeners open={part} unit={unit} onOpen={openPart} />
-      </div>
+      </ChoiceRow>
       {part && today && (
         <IntentPanel
           key={part}
@@ -100,13 +106,6 @@ export const FilterBar = (props: Props) => {
           onChange={(change) => onChange({ ...filter, ...change })}
         />
       )}
-      <ActiveFilters
-        filter={filter}
-        unit={unit}
-        codes={codes.data}
-        today={today}
-        onChange={onChange}
-      />
       {isOpen && (
         <FilterSheet
           serviceType={serviceType}
