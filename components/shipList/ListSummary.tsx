@@ -17,8 +17,9 @@ const Row = styled.div`
   justify-content: space-between;
   gap: 0 ${space.xs};
 
+  /* In two lines beside the buttons on a phone: a line more would push the list down. */
   > p {
-    flex: 1 0 auto;
+    flex: 1 1 6rem;
   }
 
   label {
