@@ -9,6 +9,7 @@ import { theme } from '@/styles/theme'
 import { useSession } from '../shell/session'
 import { DepartureLinks } from '../today/DepartureLinks'
 import { DepartureMessage } from './DepartureMessage'
+import { DeparturePhone } from './DeparturePhone'
 
 const Box = styled.div`
   display: grid;
@@ -35,11 +36,6 @@ const toolsFor = (departure: PageDeparture): Tool[] => {
   }
   if (!isSailing(departure)) return [change]
   return [
-    {
-      label: '전화 예약 받기',
-      href: `/reservations/new?departure=${no}&sdate=${sdate}`,
-      right: 'changeReservations',
-    },
     change,
     { label: '기상 취소 정하기', href: `/weather?departures=${no}`, right: 'decideWeather' },
   ]
@@ -54,18 +50,21 @@ export const DepartureActions = ({ departure, bookings, readAt }: Props) => {
   const { role } = useSession()
   const tools = toolsFor(departure).filter(({ right }) => hasRight(role, right))
   const writesUntil = Date.parse(departure.departs_at) + BOARDING_ENDS_DAYS * DAY_MS
-  const mayWrite = hasRight(role, 'changeReservations') && readAt < writesUntil
+  const isDesk = hasRight(role, 'changeReservations')
   return (
     <Box>
       <DepartureLinks departure={departure} next={nextStepOf(departure, new Date(readAt))} />
       {tools.length > 0 && (
         <Tools>
+          {isDesk && isSailing(departure) && <DeparturePhone departure={departure} />}
           {tools.map(({ label, href }) => (
             <LinkButton key={label} href={href} prefetch={false} variant="secondary" isSmall>
               {label}
             </LinkButton>
           ))}
-          {mayWrite && <DepartureMessage departure={departure} bookings={bookings} />}
+          {isDesk && readAt < writesUntil && (
+            <DepartureMessage departure={departure} bookings={bookings} />
+          )}
         </Tools>
       )}
     </Box>

@@ -1,19 +1,14 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
-import { Callout } from '@/components/common/feedback/Callout'
 import { CodeLoadError } from '@/components/common/load/CodeLoadError'
 import { onDemand } from '@/components/common/load/onDemand'
 import type { DepartureBooking, PageDeparture } from '@/lib/contract/console/departure'
+import { ToolDone } from './ToolDone'
 
 const MessageDialog = onDemand(
   () => import('./MessageDialog').then(({ MessageDialog: Dialog }) => Dialog),
   { LoadError: CodeLoadError },
 )
-
-const Sent = styled(Callout)`
-  grid-column: 1 / -1;
-`
 
 type Props = { departure: PageDeparture; bookings: readonly DepartureBooking[] }
 
@@ -34,9 +29,9 @@ export const DepartureMessage = ({ departure, bookings }: Props) => {
         모두에게 메시지
       </Button>
       {sent !== undefined && (
-        <Sent $tone="success" role="status">
+        <ToolDone $tone="success" role="status">
           {sent}명에게 메시지를 보냈어요. 도착했는지는 각 예약에서 볼 수 있어요.
-        </Sent>
+        </ToolDone>
       )}
       {isOpen && (
         <MessageDialog

@@ -15,12 +15,25 @@ import { CallerPhone } from './CallerPhone'
 import { DepartureChoice, keyOf } from './DepartureChoice'
 import { fromKstField } from './kstField'
 import { partyFor, youthsFor } from './PartyFields'
-import { departureProblem, useChosenDeparture, useGiven, waitableNo } from './useChosenDeparture'
+import {
+  departureProblem,
+  type OfPage,
+  useChosenDeparture,
+  useGiven,
+  waitableNo,
+} from './useChosenDeparture'
+
+type Props = {
+  /** Of the page of a departure, which asks for no other. */
+  ofPage?: OfPage
+  /** What that page does once it is booked, or the party waits; absent: the form leads there. */
+  onDone?: (reservationNo?: number) => void
+}
 
 /** Takes a booking by phone: which departure, who, how many, and how it is paid. */
-export const PhoneBooking = () => {
+export const PhoneBooking = ({ ofPage, onDone }: Props) => {
   const { asPath, push } = useRouter()
-  const given = useGiven()
+  const given = useGiven(ofPage)
   const draft = useDraft<BookingDraft>(asPath)
   const [isTried, setTried] = useState(false)
   const { keyFor, settle } = useRequestKey(draft.values.requestKey)
@@ -40,9 +53,12 @@ export const PhoneBooking = () => {
   const problem = departureProblem(departure, party)
   const waitsFor = given.awaiterNo ? undefined : waitableNo(chosen, party)
 
-  const leave = (href: string) => {
+  const unchosen = ofPage && isTried && problem ? { message: problem } : undefined
+
+  const leave = (href: string, reservationNo?: number) => {
     draft.forget()
-    void push(href)
+    if (onDone) onDone(reservationNo)
+    else void push(href)
   }
   const wait = async (scheduleNo: number, { name, phone }: Caller) => {
     booking.reset()
@@ -69,7 +85,8 @@ export const PhoneBooking = () => {
       },
     })
     settle(sent)
-    if (sent && 'data' in sent) leave(`/reservations/${sent.data.reservation_no}`)
+    const no = sent && 'data' in sent ? sent.data.reservation_no : undefined
+    if (no !== undefined) leave(`/reservations/${no}`, no)
     // The last seats may have gone meanwhile: then the party can wait.
     else departure.reload()
   }
@@ -84,25 +101,29 @@ export const PhoneBooking = () => {
         },
       }}
       draft={draft}
-      failure={booking.failure ?? waiting.failure}
+      failure={booking.failure ?? waiting.failure ?? unchosen}
       action={waitsFor === undefined ? '예약하고 문자 보내기' : '대기로 넣기'}
     >
       <CallerPhone form={form} />
-      <DateField
-        label="날짜"
-        type="date"
-        {...form.text('sdate')}
-        onChange={({ target }) => {
-          if (target.value) form.change({ sdate: target.value })
-        }}
-      />
-      <DepartureChoice
-        isForBooking
-        sdate={sdate}
-        value={form.values.key}
-        error={isTried ? problem : ''}
-        onChoose={(one) => form.change({ key: keyOf(one) })}
-      />
+      {!ofPage && (
+        <>
+          <DateField
+            label="날짜"
+            type="date"
+            {...form.text('sdate')}
+            onChange={({ target }) => {
+              if (target.value) form.change({ sdate: target.value })
+            }}
+          />
+          <DepartureChoice
+            isForBooking
+            sdate={sdate}
+            value={form.values.key}
+            error={isTried ? problem : ''}
+            onChoose={(one) => form.change({ key: keyOf(one) })}
+          />
+        </>
+      )}
       <CallerFields form={form} chosen={chosen} isWaiting={waitsFor !== undefined} />
     </SendForm>
   )

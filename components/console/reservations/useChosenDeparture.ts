@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import { toKstDate } from '@/lib/date/kst'
+import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import { isStay } from '@/lib/serviceType/traits'
 import { useRead } from '@/store/console/useRead'
@@ -8,18 +8,24 @@ import type { BookingForm } from './caller'
 import { isOnSale, keyOf } from './DepartureChoice'
 import type { ChosenDeparture } from './PartyFields'
 
-/** What the address says already: `/reservations/new?departure=1&awaiter=2`, made from other pages. */
-export const useGiven = () => {
+/** The departure whose page takes the booking. */
+export type OfPage = { no: number; sdate: KstDate }
+
+/**
+ * What is known already: of the page of a departure that, else what the address says, which other pages
+ * make: `/reservations/new?departure=1&awaiter=2`.
+ */
+export const useGiven = (ofPage: OfPage | undefined) => {
   const { query } = useRouter()
   const [today] = useState(() => toKstDate(new Date()))
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
   const number = (name: string) => Number(text(name) ?? 0) || undefined
-  const scheduleNo = number('departure')
+  const scheduleNo = ofPage?.no ?? number('departure')
   return {
     scheduleNo,
     awaiterNo: number('awaiter'),
     form: {
-      sdate: text('sdate') ?? today,
+      sdate: ofPage?.sdate ?? text('sdate') ?? today,
       key: scheduleNo ? `${scheduleNo}` : '',
       name: text('name') ?? '',
       phone: text('phone') ?? '',

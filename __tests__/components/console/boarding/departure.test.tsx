@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { DeparturePage } from '@/components/console/departures/DeparturePage'
 import type { DepartureBooking, WholeDeparture } from '@/lib/contract/console/departure'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
+import { USUAL_TERMS } from '@/lib/schedule/departureTerms'
 import { SCHEDULE_NO } from '../../../setup/boardingLists'
 import { answerConsole, refusal } from '../../../setup/handlers/consoleAnswer'
 import { network } from '../../../setup/network'
@@ -93,6 +94,38 @@ it('writes to everybody once, and shows before what they will read', async () =>
   expect(await screen.findByText(/^2명에게 메시지를 보냈어요/)).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(bodies[0]).toEqual(bodies[1])
+})
+
+it('takes a booking by phone, and is ready for the next call', async () => {
+  const bodies: unknown[] = []
+  network.use(
+    answerConsole('findDepartures', {
+      ships: [{ no: 1, name: '바다1호', service_type: 'SHIP' }],
+      departures: [
+        {
+          ...{ schedule_no: SCHEDULE_NO, default_no: null, ship_no: 1, departure_time: '05:00' },
+          ...{ price: 80_000, capacity: 20, remain: 8, state: 'open', fish: '', method: '' },
+          ...{ ...USUAL_TERMS, nights: [], waiting: 0 },
+        },
+      ],
+    }),
+    answerConsole('findCaller', { name: '', bookings: 0, no_shows: 0, list: [] }),
+    answerConsole('bookByPhone', ({ body }) => {
+      bodies.push(body)
+      return { reservation_no: 12 }
+    }),
+  )
+  const { user } = show(pageOf())
+  await user.click(await screen.findByRole('button', { name: '전화 예약 받기' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('합계 80,000원')).toBeVisible()
+  expect(dialog.queryByLabelText('날짜')).toBeNull()
+  await user.type(dialog.getByRole('textbox', { name: /이름/ }), '박초행')
+  await user.type(dialog.getByRole('textbox', { name: /휴대폰/ }), '01011112222')
+  await user.click(dialog.getByRole('button', { name: '예약하고 문자 보내기' }))
+  expect(await screen.findByRole('link', { name: '예약 12 보기' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(bodies).toMatchObject([{ schedule_no: SCHEDULE_NO, name: '박초행', party: 1 }])
 })
 
 it('leads to the cancellation for weather that was decided', async () => {
