@@ -69,7 +69,8 @@ export const renderDesk = (
 }
 
 export const foundOf = (of: Partial<FoundReservationWire> = {}): FoundReservationWire => ({
-  ...{ reservation_no: 7, state: 'CONFIRMED', pay_type: 'BANK', is_cash: false, is_review: false },
+  ...{ reservation_no: 7, schedule_no: 3, state: 'CONFIRMED', pay_type: 'BANK' },
+  ...{ is_cash: false, is_review: false },
   ...{ name: '김민수', phone: '01012345678', party: 2, nights: 1, total: 160_000 },
   ...{ paid_amount: 160_000, sdate: '2031-05-03', departure_time: '05:00', ship_no: 1 },
   ...{ ship_name: '바다1호', service_type: 'SHIP', crew_note: '', ...of },
@@ -77,7 +78,7 @@ export const foundOf = (of: Partial<FoundReservationWire> = {}): FoundReservatio
 
 export const deskReservationOf = (of: Partial<DeskReservation> = {}): DeskReservation => ({
   ...foundOf(),
-  ...{ version: '5', schedule_no: 3, departs_at: '2031-05-02T20:00:00.000Z', is_called_off: false },
+  ...{ version: '5', departs_at: '2031-05-02T20:00:00.000Z', is_called_off: false },
   ...{ affiliate_code: '', affiliate_data: '', youths: 0, takes_youths: false },
   ...{ memo: '창가로 부탁해요', is_member: false, options: [], origin_price: 160_000, discount: 0 },
   change_fee: 0,

@@ -122,7 +122,11 @@ test('the console’s pages have no barriers', async ({ page, context }) => {
   const trip = await findTripOfToday()
   const flaws = [...(await findOn(page, '/login')), ...(await findOn(page, '/forgotten'))]
   await logInAsOwner(context, trip.operatorNo)
-  const own = [`/boarding/${trip.scheduleNo}`, `/reservations/${trip.reservationNo}`]
+  const own = [
+    `/departures/${trip.scheduleNo}`,
+    `/boarding/${trip.scheduleNo}`,
+    `/reservations/${trip.reservationNo}`,
+  ]
   for (const path of [...PAGES, ...own]) flaws.push(...(await findOn(page, path)))
   expect(flaws).toEqual([])
 })

@@ -53,12 +53,16 @@ describe('the list of reservations', () => {
   it('begins with today and shows who, when and what is missing', async () => {
     const asked = showList([
       foundOf(),
+      foundOf({ reservation_no: 9, schedule_no: 4, departure_time: '13:00' }),
       foundOf({ reservation_no: 8, name: LONG, paid_amount: 60_000, is_review: true }),
     ])
     renderDesk(<ReservationsDesk />, LIST)
-    const link = await screen.findByRole('link', { name: /김민수 2명.*예약확정.*바다1호/ })
+    const name = /^5월 3일 .* 05:00 바다1호$/
+    const departure = within(await screen.findByRole('region', { name }))
+    expect(departure.getByRole('link', { name })).toHaveAttribute('href', '/departures/3')
+    const link = departure.getByRole('link', { name: /김민수 2명.*예약확정/ })
     expect(link).toHaveAttribute('href', '/reservations/7')
-    const other = screen.getByRole('link', { name: new RegExp(LONG) })
+    const other = departure.getByRole('link', { name: new RegExp(LONG) })
     expect(other).toHaveTextContent('받을 돈 100,000원')
     expect(other).toHaveTextContent('입금 확인 필요')
     expect(Object.keys(asked[0]?.query ?? {})).toEqual(['from'])

@@ -8,6 +8,7 @@ import { changeTexts } from '@/lib/staff/changeText'
 import { momentText } from '@/lib/staff/momentText'
 import { networkText } from '@/lib/staff/networkText'
 import { theme } from '@/styles/theme'
+import { DepartureLink } from '../departures/DepartureLink'
 
 const Item = styled.li`
   display: grid;
@@ -59,7 +60,11 @@ const Facts = ({ item }: { item: ActivityItem }) => {
   const about = departureText(item)
   return (
     <>
-      {about && <p>{about}</p>}
+      {about && (
+        <p>
+          {item.schedule ? <DepartureLink no={item.schedule.no}>{about}</DepartureLink> : about}
+        </p>
+      )}
       {changeTexts(item.changes).map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -7,6 +7,7 @@ import { countSlots } from '@/lib/boarding/countSlots'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import { theme } from '@/styles/theme'
+import { DepartureLink } from '../departures/DepartureLink'
 
 const Box = styled.section`
   display: grid;
@@ -36,7 +37,9 @@ export const DepartureHead = ({ list }: { list: BoardingList }) => {
   return (
     <Box aria-label="출조">
       <h2>
-        {departure.ship_name} {formatKoreanDate(departure.sdate)} {departure.departure_time}
+        <DepartureLink no={departure.schedule_no}>
+          {departure.ship_name} {formatKoreanDate(departure.sdate)} {departure.departure_time}
+        </DepartureLink>
       </h2>
       {departure.is_called_off === 1 && <Badge tone="danger">취소된 출조</Badge>}
       <Count role="status">

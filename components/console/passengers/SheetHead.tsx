@@ -3,6 +3,7 @@ import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { PassengerSheet } from '@/lib/contract/console/boarding'
 import { sheetFacts } from '@/lib/passenger/sheetFacts'
 import { theme } from '@/styles/theme'
+import { DepartureLink } from '../departures/DepartureLink'
 
 /**
  * On paper only the list: A4, black on white. No `createGlobalStyle`, whose code would be in the
@@ -44,7 +45,9 @@ export const SheetHead = ({ sheet }: { sheet: PassengerSheet }) => {
   return (
     <Box aria-label="출항 정보">
       <style>{PRINT_STYLE}</style>
-      <h2>{sheet.departure.ship_name}</h2>
+      <h2>
+        <DepartureLink no={sheet.departure.schedule_no}>{sheet.departure.ship_name}</DepartureLink>
+      </h2>
       <DescriptionList items={sheetFacts(sheet).filter(isNoTitle)} />
     </Box>
   )

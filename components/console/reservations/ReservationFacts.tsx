@@ -12,6 +12,7 @@ import { hasRight } from '@/lib/staff/rights'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { formatParty, partyHead } from '@/lib/reservation/tripText'
+import { DepartureLink } from '../departures/DepartureLink'
 
 const REFUND_STATES = {
   queued: '카드 환불 중',
@@ -44,7 +45,12 @@ const moneyItems = (of: DeskReservation) =>
 const tripItems = (of: DeskReservation) =>
   [
     ['예약번호', String(of.reservation_no)],
-    ['일정', `${formatKoreanDate(of.sdate)} ${of.departure_time}`],
+    [
+      '일정',
+      <DepartureLink key="departure" no={of.schedule_no}>
+        {formatKoreanDate(of.sdate)} {of.departure_time}
+      </DepartureLink>,
+    ],
     ['상품', of.ship_name],
     [partyHead(of.service_type), formatParty(of, of.service_type)],
     ['선택', of.options.map(({ name, count }) => `${name} ${count}`).join(', ')],

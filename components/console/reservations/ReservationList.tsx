@@ -8,16 +8,28 @@ import { ReservationBadge } from '@/components/common/reservation/ReservationBad
 import { Small } from '@/components/common/text/Small'
 import { Unread } from '@/components/console/shell/Unread'
 import type { FoundReservationWire } from '@/lib/contract/console/deskAnswers'
+import { groupBy } from '@/lib/array/groupBy'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
+import { DepartureLink } from '../departures/DepartureLink'
 import { type SearchQuery, type SearchValues, writeSearch } from './searchAddress'
 
 const Rows = styled.ul`
   display: grid;
   gap: ${theme.space.xs};
+`
+
+/** The departure that the rows below belong to. */
+const Departure = styled.section`
+  display: grid;
+
+  h2 {
+    overflow-wrap: anywhere;
+    font-size: ${theme.fontSize.sm};
+  }
 `
 
 const Row = styled(Link)`
@@ -68,9 +80,6 @@ const ReservationRow = ({
       <ReservationBadge state={row.state} payType={row.pay_type} />
     </Top>
     <Small as="span">
-      {formatKoreanDate(row.sdate)} {row.departure_time} · {row.ship_name}
-    </Small>
-    <Small as="span">
       {row.phone.slice(-4)} · 예약 {row.reservation_no}
       {owes(row) && ` · 받을 돈 ${formatWon(row.total - row.paid_amount)}`}
     </Small>
@@ -84,7 +93,10 @@ interface Props {
   shownNo: number | undefined
 }
 
-/** One page of the reservations that a search finds; the address has which. */
+const departureName = ([row]: readonly FoundReservationWire[]): string =>
+  row ? `${formatKoreanDate(row.sdate)} ${row.departure_time} ${row.ship_name}` : ''
+
+/** One page of the reservations that a search finds, by departure; the address has which. */
 export const ReservationList = ({ query, values, shownNo }: Props) => {
   const { data, failure, reload } = useRead('findReservations', { query }, { keepsLast: true })
   if (!data) return <Unread failure={failure} reload={reload} height="16rem" />
@@ -93,17 +105,24 @@ export const ReservationList = ({ query, values, shownNo }: Props) => {
   const pageHref = (after: string) => `/reservations${writeSearch({ ...values, after })}`
   return (
     <>
-      <Rows>
-        {data.list.map((row) => (
-          <li key={row.reservation_no}>
-            <ReservationRow
-              row={row}
-              href={`/reservations/${row.reservation_no}${writeSearch(values)}`}
-              isShown={row.reservation_no === shownNo}
-            />
-          </li>
-        ))}
-      </Rows>
+      {[...groupBy(data.list, ({ schedule_no }) => schedule_no)].map(([no, rows]) => (
+        <Departure key={no} aria-label={departureName(rows)}>
+          <h2>
+            <DepartureLink no={no}>{departureName(rows)}</DepartureLink>
+          </h2>
+          <Rows>
+            {rows.map((row) => (
+              <li key={row.reservation_no}>
+                <ReservationRow
+                  row={row}
+                  href={`/reservations/${row.reservation_no}${writeSearch(values)}`}
+                  isShown={row.reservation_no === shownNo}
+                />
+              </li>
+            ))}
+          </Rows>
+        </Departure>
+      ))}
       <Cluster>
         {values.after && (
           <LinkButton variant="secondary" href={pageHref('')}>

@@ -15,6 +15,7 @@ import { formatWon } from '@/lib/text/won'
 import { MAX_CHOICE_HOURS, MAX_WEATHER_MESSAGE } from '@/lib/weather/limits'
 import { MESSAGE_VARIABLES, type WeatherWay } from '@/lib/weather/message'
 import { theme } from '@/styles/theme'
+import { DepartureLink } from '../departures/DepartureLink'
 import { describeDeparture, describePeople, type WeatherDeparture } from './describeDeparture'
 import { useWeatherPlan } from './useWeatherPlan'
 
@@ -51,7 +52,9 @@ const Departure = ({ departure, way, onWay, onRemove }: DepartureProps) => {
   return (
     <Card as="article">
       <Head>
-        <h3>{describeDeparture(departure)}</h3>
+        <h3>
+          <DepartureLink no={departure.schedule_no}>{describeDeparture(departure)}</DepartureLink>
+        </h3>
         <Button variant="secondary" isSmall onClick={onRemove}>
           빼기
         </Button>

@@ -7,6 +7,7 @@ import { Stack } from '@/components/common/layout/Stack'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
+import { DepartureLink } from '../departures/DepartureLink'
 import { describeDeparture } from './describeDeparture'
 
 const POLL_MS = 30_000
@@ -26,7 +27,9 @@ export const WeatherRequests = ({ chosen, onChoose }: Props) => {
       <Stack $gap="sm">
         {data.list.map((request) => (
           <Callout key={request.no} $tone="warning">
-            <strong>{describeDeparture(request)}</strong>
+            <strong>
+              <DepartureLink no={request.schedule_no}>{describeDeparture(request)}</DepartureLink>
+            </strong>
             <p>
               {request.name} · {formatKoreanDayTime(new Date(request.asked_at))}
               {request.reason && ` · ${request.reason}`}

@@ -14,6 +14,7 @@ import { formatKoreanDateTime } from '@/lib/date/kst'
 import { parseNo } from '@/lib/query/query'
 import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
+import { DepartureLink } from '../departures/DepartureLink'
 import { describeDeparture } from './describeDeparture'
 import { WeatherLate } from './WeatherLate'
 
@@ -26,7 +27,9 @@ const countOf = (count: number) => (count > 0 ? `${count}건` : '')
 const Departure = ({ departure }: { departure: Run['departures'][number] }) => (
   <Card as="article">
     <Stack $gap="xs">
-      <h3>{describeDeparture(departure)}</h3>
+      <h3>
+        <DepartureLink no={departure.schedule_no}>{describeDeparture(departure)}</DepartureLink>
+      </h3>
       <p>
         <Badge tone={departure.is_done === 1 ? 'success' : 'warning'}>
           {departure.is_done === 1

@@ -12,6 +12,7 @@ const ship = z.object({ no: z.number(), name: z.string(), service_type: z.enum(S
 /** A reservation in a list of the desk. */
 export const foundReservation = z.object({
   reservation_no: z.number(),
+  schedule_no: z.number(),
   state: z.enum(RESERVATION_STATES),
   pay_type: z.enum(PAY_TYPES).nullable(),
   is_cash: z.boolean(),
@@ -56,7 +57,6 @@ const refund = z.object({
 export const deskReservation = foundReservation.extend({
   /** Changes with every change of the reservation. */
   version: z.string(),
-  schedule_no: z.number(),
   departs_at: instant,
   is_called_off: z.boolean(),
   /** Of a stay, where it was asked. */
