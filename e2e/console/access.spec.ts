@@ -91,9 +91,14 @@ test('open dialogs and forms of the console have no barriers', async ({ page, co
   flaws.push(...(await findFlawsOfDialog(page, account)))
 
   await go('/calendar/batch')
-  await page.getByLabel('할 일').selectOption('예약 여는 때 바꾸기')
-  await page.getByRole('button', { name: '바뀌는 내용 미리 보기' }).click()
-  await expect(page.getByRole('region', { name: '미리 보기' })).toBeVisible()
+  await page.getByRole('radio', { name: '올리기' }).check()
+  await page.getByRole('button', { name: '10% 올리기' }).click()
+  flaws.push(...(await findHere(page)))
+  await page.getByRole('button', { name: '다음: 날과 배' }).click()
+  await page.getByRole('button', { name: '매주 토요일' }).click()
+  flaws.push(...(await findHere(page)))
+  await page.getByRole('button', { name: '다음: 미리 보기' }).click()
+  await expect(page.getByRole('heading', { name: '이렇게 바뀌어요' })).toBeVisible()
   flaws.push(...(await findHere(page)))
 
   await go('/calendar')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { formatKoreanDate, type KstDate, monthOf } from '@/lib/date/kst'
+import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { DEMO_PASSWORD } from '@/demo/data/people'
 import { operate } from './operator'
 import { storefront } from './settings'
@@ -45,12 +45,9 @@ export async function openInCalendar(
   { ship, sdate, time, price }: OwnDeparture,
 ): Promise<number> {
   await openFromMenu(page, '달력')
-  const month = `${sdate.slice(0, 4)}년 ${Number(monthOf(sdate).slice(4))}월`
-  const opener = page.getByRole('link', { name: `${formatKoreanDate(sdate)} 일정 열기` })
-  const shown = page.getByRole('main').getByText(month, { exact: true })
-  await expect(page.getByRole('button', { name: '다음 달' })).toBeVisible()
-  if (!(await shown.isVisible())) await page.getByRole('button', { name: '다음 달' }).click()
-  await opener.click()
+  // A phone shows a week, a wide window a month.
+  await page.goto(new URL(`/calendar?day=${sdate}`, page.url()).href)
+  await page.getByRole('link', { name: `${formatKoreanDate(sdate)} 일정 열기` }).click()
   const form = page.getByRole('region', { name: '일정 열기' })
   await form.getByRole('combobox', { name: '배' }).selectOption({ label: ship })
   await form.getByLabel('출발 시간').fill(time)

@@ -204,6 +204,8 @@ export type DefaultTermName = Where<'isOfDefault', true>
 export type ShownTermName = Where<'shown', 'always' | 'unusual'>
 /** Those that visitors are always told. */
 export type AlwaysTermName = Where<'shown', 'always'>
+/** Those that are a price. */
+export type WonTermName = Where<'kind', 'won'>
 export type UsualTermName = Where<'usual', unknown>
 
 /** Values of terms as calls have them. */

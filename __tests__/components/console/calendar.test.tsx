@@ -9,6 +9,7 @@ import { addDays, daysOfMonth, kstDateTime, monthOf, toKstDate } from '@/lib/dat
 import { DEFAULT_TERM_NAMES, pickTerms, USUAL_TERMS } from '@/lib/schedule/departureTerms'
 import { NETWORK_FAILED } from '@/lib/errors/sentences'
 import { answerConsole, LOST, renderConsole } from '../../setup/renderConsole'
+import { openOnDesk } from '../../setup/window'
 
 const DAY = addDays(toKstDate(new Date()), 40)
 const MONTH = monthOf(DAY)
@@ -52,21 +53,46 @@ const ADDRESS = `/calendar?month=${MONTH.slice(0, 4)}-${MONTH.slice(4)}`
 
 describe('the calendar', () => {
   beforeEach(() => {
+    openOnDesk()
     nothingToUndo()
     answerConsole('get', '/activity', () => ({ body: { list: [], next: null } }))
   })
 
   it('shows each departure with its seats, and leads to its details', async () => {
     showMonth([
-      departureOf({ kept: 2, waiting: 1 }),
+      departureOf({ kept: 2 }),
       departureOf({ schedule_no: 8, ship_no: 2, ship_name: LONG }),
     ])
     renderConsole(<CalendarPage />, { path: ADDRESS })
     const link = await screen.findByRole('link', {
-      name: /바다1호.*05:00.*3\/20.*따로 잡음 2.*대기 1/,
+      name: '바다1호 05:00 남은 자리 15석 8만 따로 잡음 2',
     })
     expect(link).toHaveAttribute('href', expect.stringContaining('departure=7'))
     expect(screen.getAllByText(LONG).length).toBeGreaterThan(0)
+  })
+
+  it('says of what is not sold how it is, and has a sign for each way', async () => {
+    const states = ['full', 'waiting', 'closed', 'maintenance', 'weather', 'upcoming'] as const
+    showMonth(
+      states.map((state, index) =>
+        departureOf({
+          state,
+          sold: 20,
+          waiting: 2,
+          schedule_no: index,
+          departure_time: `0${index}:00`,
+        }),
+      ),
+    )
+    renderConsole(<CalendarPage />, { path: ADDRESS })
+    expect(await screen.findByRole('link', { name: /00:00 만석 8만/ })).toBeVisible()
+    const links = screen.getAllByRole('link', { name: /바다1호/ })
+    expect(links.map(({ dataset }) => dataset.look)).toEqual([
+      ...['full', 'full', 'closed', 'maintenance', 'weather', 'upcoming'],
+    ])
+    expect(screen.getByRole('link', { name: /01:00 만석·대기 2 8만/ })).toBeVisible()
+    const legend = screen.getByRole('list', { name: '표시 설명' })
+    expect(within(legend).getByText('판매 중지')).toBeVisible()
   })
 
   it('marks a departure that lacks people, kept seats counting, but no room', async () => {
@@ -219,6 +245,74 @@ describe('the calendar', () => {
   })
 })
 
+describe('the calendar on a phone', () => {
+  // A Monday, whose week lies in two months.
+  const WEEK = '2031-06-30'
+  const answerMonth = (yyyymm: string, sdate: string, departure_time: string) =>
+    answerConsole('get', `/calendar/${yyyymm}`, () => ({
+      body: {
+        ships: SHIPS,
+        kept_hours: 24,
+        days: daysOfMonth(yyyymm).map((day) => ({ sdate: day, tide: '7물' })),
+        list: [departureOf({ sdate, departure_time })],
+      },
+    }))
+  const showWeek = async () => {
+    nothingToUndo()
+    answerMonth('203106', '2031-06-30', '05:00')
+    answerMonth('203107', '2031-07-06', '09:00')
+    const shown = renderConsole(<CalendarPage />, { path: `/calendar?day=${WEEK}` })
+    return { ...shown, week: await screen.findByRole('group', { name: '6월 30일~7월 6일' }) }
+  }
+
+  it('shows a week of two months, and turns to the next by its button', async () => {
+    const { user, visits, week } = await showWeek()
+    expect(await within(week).findByRole('link', { name: /05:00/ })).toBeVisible()
+    expect(within(week).getByRole('link', { name: /09:00/ })).toBeVisible()
+    expect(within(week).getAllByRole('heading')).toHaveLength(7)
+    await user.click(screen.getByRole('button', { name: '다음 주' }))
+    const next = await screen.findByRole('group', { name: '7월 7일~13일' })
+    await waitFor(() => expect(within(next).queryByRole('link', { name: /09:00/ })).toBeNull())
+    expect(visits.current).toBe('/calendar?month=2031-07&day=2031-07-07')
+  })
+
+  it('turns by a swipe and by the arrow keys', async () => {
+    const { user, visits, week } = await showWeek()
+    const touch = (clientX: number, clientY: number) => [{ clientX, clientY }]
+    const swipe = (x: number, y: number) => {
+      fireEvent.touchStart(week, { touches: touch(200, 200) })
+      fireEvent.touchEnd(week, { changedTouches: touch(200 + x, 200 + y) })
+    }
+    swipe(-80, 90)
+    expect(visits.replaced).toEqual([])
+    swipe(-120, 10)
+    expect(await screen.findByRole('group', { name: '7월 7일~13일' })).toBe(week)
+    week.focus()
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(visits.current).toBe('/calendar?month=2031-06&day=2031-06-23')
+  })
+
+  it('counts the departures of a day of many boats by their looks', async () => {
+    nothingToUndo()
+    const many = Array.from({ length: 10 }, (_, index) =>
+      departureOf({
+        ...{ sdate: WEEK, schedule_no: index + 1, departure_time: `1${index}:00` },
+        state: index < 4 ? 'weather' : 'open',
+      }),
+    )
+    answerConsole('get', '/calendar/203106', () => ({
+      body: {
+        ...{ ships: SHIPS, kept_hours: 24, list: many },
+        days: daysOfMonth('203106').map((day) => ({ sdate: day, tide: '7물' })),
+      },
+    }))
+    answerMonth('203107', '2031-07-06', '09:00')
+    renderConsole(<CalendarPage />, { path: `/calendar?day=${WEEK}` })
+    const counts = (await screen.findByText('10개')).parentElement
+    expect(counts).toHaveTextContent('10개예약 있음 6기상 취소 4')
+  })
+})
+
 const itemOf = (change: Partial<BatchItem>): BatchItem => ({
   ...{ ship_no: 1, ship_name: '바다1호', sdate: DAY, departure_time: '05:00', taken: 0, told: 0 },
   ...{ before: null, after: null, blocked: null },
@@ -238,9 +332,7 @@ describe('many departures at once', () => {
       changes: [itemOf({ before: VALUES, after: { ...VALUES, status: 'maintenance' } })],
       bookings: [{ ...booking, sdate: DAY, departure_time: '05:00' }],
     }
-    renderConsole(
-      <BatchPreviewView preview={preview} isSending={false} onApply={() => undefined} />,
-    )
+    renderConsole(<BatchPreviewView preview={preview} />)
     expect(screen.getByText(/예약 1건이 있어요/)).toBeVisible()
     expect(screen.getByText(/김민수 · 인원 2 · 바다1호/)).toBeVisible()
   })
@@ -268,21 +360,21 @@ describe('many departures at once', () => {
       const left = { ship_name: '바다1호', sdate: DAY, departure_time: '05:00', because: 'BOOKED' }
       return { body: { undone: 0, left: [left] } }
     })
-    const { user } = renderConsole(<BatchPage />)
-    await user.selectOptions(await screen.findByLabelText('할 일'), '가격 바꾸기')
-    await user.type(screen.getByLabelText('가격 (원)'), '95000')
+    const { user, visits } = renderConsole(<BatchPage />)
+    await user.type(await screen.findByLabelText('가격 (원)'), '95000')
+    await user.click(screen.getByRole('button', { name: '다음: 날과 배' }))
     await user.click(screen.getByRole('button', { name: '월' }))
-    await user.click(screen.getByRole('button', { name: '바뀌는 내용 미리 보기' }))
+    await user.click(screen.getByRole('button', { name: '다음: 미리 보기' }))
     const changes = await screen.findByRole('region', { name: '바뀌는 일정 1개' })
     expect(within(changes).getByText('80,000원 → 95,000원')).toBeVisible()
     expect(screen.getByText(/이미 지났어요/)).toBeVisible()
+    expect(visits.pushed).toEqual(['when', 'preview'].map((step) => `/calendar/batch?step=${step}`))
     expect(previewed[0]?.body).toMatchObject({
       ...{ action: 'price', weekdays: [0, 2, 3, 4, 5, 6], ship_nos: [1, 2] },
     })
     await user.click(screen.getByRole('button', { name: '일정 1개 한 번에 바꾸기' }))
     const undo = await screen.findByRole('button', { name: '되돌리기' })
-    // What is said of it stands above the long form: the page goes there.
-    expect(undo.parentElement).toHaveFocus()
+    await waitFor(() => expect(undo.parentElement).toHaveFocus())
     expect(undo.parentElement).toHaveTextContent('방금 일정 1개를 바꿨어요.')
     await user.click(undo)
     const left = await screen.findByText(/그사이 예약이 들어와서 그대로/)
@@ -294,7 +386,7 @@ describe('many departures at once', () => {
 })
 
 describe('what many departures are changed by', () => {
-  const look = async (action: string, preview: object = {}) => {
+  const look = async (preview: object = {}) => {
     const month = monthOf(toKstDate(new Date()))
     answerConsole('get', `/calendar/${month}`, () => ({
       body: { ships: SHIPS, kept_hours: 24, days: [], list: [] },
@@ -303,14 +395,22 @@ describe('what many departures are changed by', () => {
     const previewed = answerConsole('post', '/calendar/preview', () => ({
       body: { fingerprint: 'seen', same: 0, other_times: 0, blocked: [], changes: [], ...preview },
     }))
-    const { user } = renderConsole(<BatchPage />)
-    await user.selectOptions(await screen.findByLabelText('할 일'), action)
-    const send = () => user.click(screen.getByRole('button', { name: '바뀌는 내용 미리 보기' }))
-    return { user, send, previewed }
+    const { user, visits } = renderConsole(<BatchPage />)
+    const choose = async (name: string) => {
+      const more = await screen.findByRole('button', { name: '다른 조건 더 보기' })
+      if (!screen.queryByRole('radio', { name })) await user.click(more)
+      await user.click(screen.getByRole('radio', { name }))
+    }
+    const press = (name: string) => user.click(screen.getByRole('button', { name }))
+    const next = () => press('다음: 날과 배')
+    const send = () => press('다음: 미리 보기')
+    return { user, choose, press, next, send, previewed, visits }
   }
 
   it('is each boat’s own seats and price where none are named', async () => {
-    const { send, previewed } = await look('일정 열기')
+    const { choose, next, send, previewed } = await look()
+    await choose('일정 열기')
+    await next()
     expect(screen.getByLabelText('출발 시간')).toHaveValue('05:00')
     await send()
     expect(await screen.findByText(/바뀌는 일정이 없어요/)).toBeVisible()
@@ -319,16 +419,28 @@ describe('what many departures are changed by', () => {
     })
   })
 
-  it.each(['판매 중지·다시 판매하기', '일정 삭제하기'])('is no hour for %s', async (action) => {
-    const { send, previewed } = await look(action)
-    expect(screen.queryByLabelText('출발 시간')).toBeNull()
+  it.each([
+    ['어종 바꾸기', '어종', '주꾸미', { fish: '주꾸미' }],
+    ['낚시 방법 바꾸기', '낚시 방법', '에깅', { method: '에깅' }],
+    [
+      ...(['예약 여는 때 바꾸기', '예약 여는 때', '2031-03-01T20:00'] as const),
+      { opens_at: '2031-03-01T11:00:00.000Z' },
+    ],
+  ])('is a term: %s', async (action, label, typed, value) => {
+    const { choose, next, send, previewed } = await look()
+    await choose(action)
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
+    await next()
     await send()
     expect(await screen.findByText(/바뀌는 일정이 없어요/)).toBeVisible()
-    expect(previewed[0]?.body).toMatchObject({ time: null })
+    expect(previewed[0]?.body).toMatchObject({ ...value, time: null })
   })
 
   it('is an hour that is named, and what sails at others is said', async () => {
-    const { send, previewed } = await look('일정 삭제하기', { other_times: 4 })
+    const { choose, next, send, previewed } = await look({ other_times: 4 })
+    await choose('일정 삭제하기')
+    await next()
+    expect(screen.queryByLabelText('출발 시간')).toBeNull()
     fireEvent.change(screen.getByLabelText('이 시간에 나가는 일정만'), {
       target: { value: '13:00' },
     })
@@ -337,47 +449,84 @@ describe('what many departures are changed by', () => {
     expect(previewed[0]?.body).toMatchObject({ time: '13:00' })
   })
 
+  it('is a price that goes down from what it is, on every Saturday, boat by boat', async () => {
+    const item = itemOf({ before: VALUES, after: { ...VALUES, price: 72_000 } })
+    const { choose, press, next, send, previewed } = await look({
+      changes: [
+        ...[item, { ...item, departure_time: '13:00' }],
+        { ...item, ship_no: 2, ship_name: LONG },
+      ],
+    })
+    await choose('내리기')
+    await press('10% 내리기')
+    expect(screen.getByText('예: 80,000원 → 72,000원')).toBeVisible()
+    await next()
+    expect(screen.getByText('가격 10% 내리기')).toBeVisible()
+    await press('매주 토요일')
+    expect(screen.getByRole('button', { name: '토' })).toHaveAttribute('aria-pressed', 'true')
+    await send()
+    expect(await screen.findByRole('region', { name: '바다1호 2개' })).toBeVisible()
+    expect(screen.getByRole('region', { name: `${LONG} 1개` })).toBeVisible()
+    expect(previewed[0]?.body).toMatchObject({
+      ...{ action: 'price_by', term: 'price', unit: 'percent', amount: -10, round_to: 1_000 },
+      weekdays: [6],
+    })
+  })
+
+  it('is said of each season where there are several', async () => {
+    const { user, press, next, send, previewed } = await look()
+    await user.type(await screen.findByLabelText('가격 (원)'), '80000')
+    await next()
+    await press('기간 더하기')
+    const [first, second] = screen.getAllByRole('group', { name: /^기간 \d/ })
+    for (const [group, day] of [
+      [second, addDays(DAY, 40)],
+      [first, DAY],
+    ] as const) {
+      const fields = within(group ?? document.body)
+      for (const label of ['첫날', '마지막 날']) {
+        fireEvent.change(fields.getByLabelText(label), { target: { value: day } })
+      }
+    }
+    await user.type(within(second ?? document.body).getByLabelText(/이 기간 가격/), '99000')
+    await send()
+    expect(await screen.findByText(/바뀌는 일정이 없어요/)).toBeVisible()
+    expect(previewed[0]?.body).toMatchObject({ spans: [{ price: 80_000 }, { price: 99_000 }] })
+  })
+
+  it('is asked for before days and boats are, and stays on the way back', async () => {
+    const { user, press, next, send, visits } = await look()
+    await screen.findByLabelText('가격 (원)')
+    await next()
+    expect(screen.getByText(/가격은 0원에서/)).toBeVisible()
+    expect(visits.pushed).toEqual([])
+    await user.type(screen.getByLabelText('가격 (원)'), '90000')
+    await next()
+    expect(screen.getByRole('heading', { name: '언제, 어느 배를 바꿀까요?' })).toHaveFocus()
+    const weekdays = screen.getByRole('group', { name: '요일' })
+    await user.click(within(weekdays).getByRole('button', { name: '모두 빼기' }))
+    await send()
+    expect(screen.getByText('요일을 하나 이상 선택해 주세요.')).toBeVisible()
+    await press('평일')
+    await user.click(screen.getByRole('link', { name: '이전' }))
+    expect(screen.getByLabelText('가격 (원)')).toHaveValue(90_000)
+    await next()
+    expect(screen.getByRole('button', { name: '평일' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
   it('says how many of those who wait are told, before it is done', async () => {
     const item = itemOf({ before: VALUES, after: { ...VALUES, capacity: 22 } })
-    const { user, send } = await look('자리 수 바꾸기', {
+    const { user, choose, next, send } = await look({
       changes: [
         { ...item, told: 2 },
         { ...item, told: 1, departure_time: '13:00' },
       ],
     })
+    await choose('자리 수 바꾸기')
     await user.type(screen.getByLabelText('자리'), '22')
+    await next()
     await send()
     expect(await screen.findByText(/대기 손님 3팀에게/)).toBeVisible()
-  })
-})
-
-describe('a field of many departures', () => {
-  const opens_at = '2031-03-01T11:00:00.000Z'
-  it.each([
-    ['어종 바꾸기', '어종', '주꾸미', { fish: '주꾸미' }, '어종 없음 → 주꾸미'],
-    ['낚시 방법 바꾸기', '낚시 방법', '에깅', { method: '에깅' }, '낚시 방법 없음 → 에깅'],
-    [
-      ...(['예약 여는 때 바꾸기', '예약 여는 때', '2031-03-01T20:00'] as const),
-      ...([{ opens_at }, '바로 예약 → 2031.03.01 20:00 예약 열림'] as const),
-    ],
-  ])('%s', async (action, label, typed, value, shown) => {
-    const month = monthOf(toKstDate(new Date()))
-    answerConsole('get', `/calendar/${month}`, () => ({
-      body: { ships: SHIPS, kept_hours: 24, days: [], list: [] },
-    }))
-    answerConsole('get', '/calendar/undoable', () => ({ body: { batch: null } }))
-    const previewed = answerConsole('post', '/calendar/preview', () => ({
-      body: {
-        ...{ fingerprint: 'seen', same: 0, other_times: 0, blocked: [] },
-        changes: [itemOf({ before: VALUES, after: { ...VALUES, ...value } })],
-      },
-    }))
-    const { user } = renderConsole(<BatchPage />)
-    await user.selectOptions(await screen.findByLabelText('할 일'), action)
-    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
-    await user.click(screen.getByRole('button', { name: '바뀌는 내용 미리 보기' }))
-    expect(await screen.findByText(shown)).toBeVisible()
-    expect(previewed[0]?.body).toMatchObject(value)
   })
 })
 
@@ -397,7 +546,7 @@ describe('default schedules', () => {
       body: { default: schedule },
     }))
     const { user } = renderConsole(<DefaultsPage />)
-    expect(await screen.findByText('일·토')).toBeVisible()
+    expect(await screen.findByText('주말')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^바꾸기/ }))
     await user.click(screen.getByRole('button', { name: '금' }))
     await user.click(screen.getByRole('button', { name: '저장하기' }))

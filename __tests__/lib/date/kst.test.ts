@@ -13,6 +13,7 @@ import {
   toKstDate,
   weekdayOf,
 } from '@/lib/date/kst'
+import { weekOf, weekText } from '@/lib/date/week'
 
 describe('Korean calendar days', () => {
   test.each([
@@ -117,4 +118,13 @@ describe('Korean clock', () => {
     expect(formatKoreanDateTime(new Date('2026-11-20T20:30:59Z'))).toBe('2026.11.21 05:30')
     expect(weekdayOf('2026-11-21')).toBe(6)
   })
+})
+
+test.each([
+  ['2026-11-23', '11월 23일~29일', 'a Monday'],
+  ['2026-11-29', '11월 23일~29일', 'the Sunday after it'],
+  ['2026-12-01', '11월 30일~12월 6일', 'of two months'],
+  ['2027-01-01', '12월 28일~1월 3일', 'of two years'],
+])('the week of %s is %s: %s', (day, text) => {
+  expect(weekText(weekOf(day))).toBe(text)
 })

@@ -164,6 +164,56 @@ describe('a change of many departures', () => {
     expect((await preview(plan)).body).toMatchObject({ changes: [], same: 3 })
   })
 
+  const step = (amount: number, more: object = {}) =>
+    planOf('price_by', [span(5, 9)], {
+      ...{ term: 'price', unit: 'percent', amount, round_to: 1_000 },
+      ...more,
+    })
+  const pricesOf = async (nos: number[]) =>
+    Promise.all(nos.map(async (no) => (await rowOf(no))?.price))
+
+  it('raises each price from what it is, as it was seen or not at all, once, and undoes it', async () => {
+    const nos = await newTrips(3)
+    await server.db.run(sql`update schedule set price = 84_900 where no = ${nos[1] ?? 0}`)
+    const plan = step(10)
+    const seen = (await preview(plan)).body
+    expect(seen.changes.map(({ after }) => after?.price)).toEqual([88_000, 93_000, 88_000])
+    await server.db.run(sql`update schedule set price = 70_000 where no = ${nos[2] ?? 0}`)
+    const stale = await send(plan, seen.fingerprint, randomUUID())
+    expect(stale).toMatchObject({ status: 409, body: { code: 'PREVIEW_OUTDATED' } })
+    expect(stale.body.current?.changes[2]?.after?.price).toBe(77_000)
+    expect(await pricesOf(nos)).toEqual([80_000, 84_900, 70_000])
+
+    const key = randomUUID()
+    const { fingerprint } = (await preview(plan)).body
+    const made = await send(plan, fingerprint, key)
+    expect((await send(plan, fingerprint, key)).body).toEqual(made.body)
+    expect(await pricesOf(nos)).toEqual([88_000, 93_000, 77_000])
+    expect((await undo(made.body.batch_no)).body).toEqual({ undone: 3, left: [] })
+    expect(await pricesOf(nos)).toEqual([80_000, 84_900, 70_000])
+  })
+
+  it('makes nothing free, nor dearer than a price can be, and no price where there is none', async () => {
+    const [cheap = 0, dear = 0] = await newTrips(2)
+    await server.db.run(sql`update schedule set price = 5_000 where no = ${cheap}`)
+    const less = (await preview(step(-5_000, { unit: 'won' }))).body
+    expect(less.blocked).toMatchObject([{ before: { price: 5_000 }, blocked: 'PRICE_BELOW' }])
+    expect(less.changes).toMatchObject([{ after: { price: 75_000 } }])
+    await server.db.run(sql`update schedule set price = 99_999_999 where no = ${dear}`)
+    expect((await preview(step(1))).body.blocked).toMatchObject([{ blocked: 'PRICE_ABOVE' }])
+    expect((await preview(step(10, { term: 'youth_price' }))).body).toMatchObject({
+      ...{ changes: [], blocked: [], same: 2 },
+    })
+  })
+
+  it.each([
+    ['nothing', { amount: 0 }, '얼마나 바꿀지 입력해 주세요.'],
+    ['more than nearly all', { amount: -91 }, '1%에서 90%까지 입력해 주세요.'],
+    ['parts of a won', { unit: 'won', amount: 0.5 }, '얼마나 바꿀지 입력해 주세요.'],
+  ])('refuses to change prices by %s', async (_name, change, message) => {
+    expect(await preview(step(1, change))).toMatchObject({ status: 400, body: { message } })
+  })
+
   it.each([
     ['fish', { fish: '주꾸미' }],
     ['method', { method: '에깅' }],

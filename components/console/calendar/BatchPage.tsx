@@ -1,88 +1,107 @@
-import { useState } from 'react'
+import styled from 'styled-components'
+import { useRouter } from 'next/router'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
+import { useFocusOnChange } from '@/components/common/focus/useFocusOnChange'
+import { Button } from '@/components/common/button/Button'
 import { LinkButton } from '@/components/common/button/LinkButton'
+import { Form } from '@/components/common/form/Form'
+import { FormProblems } from '@/components/common/form/FormProblems'
 import { Stack } from '@/components/common/layout/Stack'
-import {
-  batchPreview,
-  type BatchPlan,
-  type BatchPreview,
-} from '@/lib/contract/console/calendarBatch'
-import { monthOf, toKstDate } from '@/lib/date/kst'
-import { useDraft } from '@/components/console/shell/useDraft'
-import { useRequestKey } from '@/components/console/shell/useRequestKey'
+import { Small } from '@/components/common/text/Small'
+import { DraftNote } from '@/components/console/shell/DraftNote'
 import { Unread } from '@/components/console/shell/Unread'
+import type { CalendarShip } from '@/lib/contract/console/calendarShapes'
+import { monthOf, toKstDate } from '@/lib/date/kst'
 import { useRead } from '@/store/console/useRead'
-import { useSend } from '@/store/console/useSend'
-import { BatchForm } from './BatchForm'
+import { theme } from '@/styles/theme'
 import { BatchPreviewView } from './BatchPreviewView'
-import type { BatchValues } from './batchValues'
+import { BatchSteps, type Step, stepHref } from './BatchSteps'
+import { BatchWhat } from './BatchWhat'
+import { BatchWhen } from './BatchWhen'
+import { whatText, whenText } from './batchWords'
+import { Bottom } from './bottom'
 import { UndoBar } from './UndoBar'
+import { useBatch } from './useBatch'
 
-type Seen = { plan: BatchPlan; preview: BatchPreview }
+const TITLES: Readonly<Record<Step, string>> = {
+  what: '무엇을 바꿀까요?',
+  when: '언제, 어느 배를 바꿀까요?',
+  preview: '이렇게 바뀌어요',
+}
 
-/** Changes many departures: what to do, what exactly would change, and then all of it at once. */
+const Title = styled.h2`
+  outline: none;
+`
+
+/** The way back beside the way on, which is larger. */
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: ${theme.space.xs};
+`
+
+const Batch = ({ ships }: { ships: readonly CalendarShip[] }) => {
+  const { form, draft, seen, step, madeNo, failure } = useBatch(ships)
+  // Once it is done, what is said of it has the focus.
+  const isAfter = step === 'what' && madeNo !== undefined
+  const title = useFocusOnChange<HTMLHeadingElement>(isAfter ? 'preview' : step)
+  const { values } = form
+  const count = seen?.preview.changes.length ?? 0
+  return (
+    <Stack $gap="md">
+      <BatchSteps current={step} />
+      <Form form={form} $gap="md" isButtonOutside>
+        <div>
+          <Title ref={title} tabIndex={-1}>
+            {TITLES[step]}
+          </Title>
+          {step !== 'what' && <Small as="p">{whatText(values)}</Small>}
+          {step === 'preview' && <Small as="p">{whenText(values, ships)}</Small>}
+        </div>
+        {step === 'what' && (
+          <>
+            <DraftNote isRestored={draft.isRestored} onStartOver={form.reset} />
+            <BatchWhat form={form} ships={ships} />
+          </>
+        )}
+        {step === 'when' && <BatchWhen form={form} ships={ships} />}
+        {step === 'preview' && seen && (
+          <BatchPreviewView preview={seen.preview} isStep={seen.plan.action === 'price_by'} />
+        )}
+        <FailureMessage message={failure?.message} />
+        <Bottom>
+          <UndoBar madeNo={madeNo} />
+          <FormProblems problems={form.problems} />
+          <Ways>
+            <LinkButton
+              href={step === 'what' ? '/calendar' : stepHref(step === 'when' ? 'what' : 'when')}
+              variant="secondary"
+              prefetch={false}
+              shallow={step !== 'what'}
+            >
+              {step === 'what' ? '달력' : '이전'}
+            </LinkButton>
+            {step === 'preview' && count === 0 ? null : (
+              <Button type="submit" isFullWidth isLoading={form.isSending}>
+                {step === 'what' && '다음: 날과 배'}
+                {step === 'when' && '다음: 미리 보기'}
+                {step === 'preview' && `일정 ${count}개 한 번에 바꾸기`}
+              </Button>
+            )}
+          </Ways>
+        </Bottom>
+      </Form>
+    </Stack>
+  )
+}
+
+/** Changes many departures: what to do, when and of which boats, and what exactly would change. */
 export const BatchPage = () => {
   const month = monthOf(toKstDate(new Date()))
   const calendar = useRead('getCalendar', { params: { yyyymm: month }, query: { ship_no: 0 } })
-  const previewing = useSend('previewDepartures')
-  const applying = useSend('applyDepartures')
-  const [seen, setSeen] = useState<Seen>()
-  const [madeNo, setMadeNo] = useState<number>()
-  const { keyFor, settle } = useRequestKey()
-  const draft = useDraft<BatchValues>('batch')
-
-  // The plan that was looked at is not what the form says any more.
-  const keep = (changed: Partial<BatchValues>) => {
-    draft.keep(changed)
-    setSeen(undefined)
-  }
-  const forget = () => {
-    draft.forget()
-    setSeen(undefined)
-  }
-  const look = async (plan: BatchPlan) => {
-    applying.reset()
-    const sent = await previewing.send({ body: plan })
-    if (sent && 'data' in sent) setSeen({ plan, preview: sent.data })
-  }
-  const apply = async ({ plan, preview }: Seen) => {
-    const { fingerprint } = preview
-    const request_key = keyFor({ plan, fingerprint })
-    const sent = await applying.send({ body: { plan, fingerprint, request_key } })
-    settle(sent)
-    if (!sent) return
-    if ('data' in sent) {
-      draft.forget()
-      setMadeNo(sent.data.batch_no)
-      return setSeen(undefined)
-    }
-    const current = batchPreview.safeParse(sent.failure.data.current).data
-    if (current) setSeen({ plan, preview: current })
-  }
-
-  if (!calendar.data) {
+  const { isReady } = useRouter()
+  if (!calendar.data || !isReady) {
     return <Unread failure={calendar.failure} reload={calendar.reload} height="24rem" />
   }
-  return (
-    <Stack $gap="lg">
-      <UndoBar madeNo={madeNo} />
-      <BatchForm
-        ships={calendar.data.ships}
-        draft={{ ...draft, keep, forget }}
-        failure={previewing.failure}
-        onPlan={look}
-      />
-      <FailureMessage message={applying.failure?.message} />
-      {seen && (
-        <BatchPreviewView
-          preview={seen.preview}
-          isSending={applying.isSending}
-          onApply={() => void apply(seen)}
-        />
-      )}
-      <LinkButton href="/calendar" variant="secondary" prefetch={false}>
-        달력으로 가기
-      </LinkButton>
-    </Stack>
-  )
+  return <Batch ships={calendar.data.ships} />
 }

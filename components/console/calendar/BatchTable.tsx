@@ -17,11 +17,6 @@ const Table = styled.table`
   border-collapse: collapse;
   font-size: ${theme.fontSize.sm};
 
-  caption {
-    padding: ${theme.space.xs} ${theme.space.sm};
-    font-weight: ${theme.fontWeight.semibold};
-    text-align: start;
-  }
   th,
   td {
     padding: ${theme.space.xs} ${theme.space.sm};
@@ -37,27 +32,24 @@ const Table = styled.table`
   }
 `
 
-type Props = { caption: string; items: BatchItem[] }
+type Props = { label: string; items: readonly BatchItem[] }
 
-/** Departures of a preview, one a row. */
-export const BatchTable = ({ caption, items }: Props) => (
-  <Frame role="region" aria-label={caption} tabIndex={0}>
+/** Departures of one boat in a preview, one a row. */
+export const BatchTable = ({ label, items }: Props) => (
+  <Frame role="region" aria-label={label} tabIndex={0}>
     <Table>
-      <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">날</th>
-          <th scope="col">배</th>
-          <th scope="col">바뀌는 내용</th>
+          <th scope="col">내용</th>
         </tr>
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={`${item.ship_no} ${item.sdate} ${item.departure_time}`}>
+          <tr key={`${item.sdate} ${item.departure_time}`}>
             <td>
               {formatKoreanDate(item.sdate)} {item.departure_time}
             </td>
-            <td>{item.ship_name}</td>
             <td>{describeChange(item)}</td>
           </tr>
         ))}

@@ -2,16 +2,20 @@ import { useRouter } from 'next/router'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
+import { Skeleton } from '@/components/common/feedback/Skeleton'
 import { Unread } from '@/components/console/shell/Unread'
-import { useRead } from '@/store/console/useRead'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
-import { CalendarTools } from './CalendarTools'
+import { Bottom } from './bottom'
+import { CalendarLinks, CalendarTools } from './CalendarTools'
 import { useCalendarAddress } from './calendarAddress'
 import { DeparturePane } from './DeparturePane'
+import { Legend } from './Legend'
 import { MonthDays } from './MonthDays'
 import { OpenDeparture } from './OpenDeparture'
 import { UndoBar } from './UndoBar'
+import { useCalendarDays } from './useCalendarDays'
+import { useTurning } from './useTurning'
 
 const Panes = styled.div`
   display: grid;
@@ -39,6 +43,12 @@ const Month = styled.div`
   }
 `
 
+/** What arrow keys and a finger turn; up and down it scrolls. */
+const Turned = styled.div`
+  touch-action: pan-y pinch-zoom;
+  outline: none;
+`
+
 /** Beside a long month it stays in view, below the console's header. */
 const Pane = styled.section`
   min-width: 0;
@@ -52,38 +62,55 @@ const Pane = styled.section`
   }
 `
 
-/** The departures of a month by day, and beside them what one of them is. */
+/** The departures of a month by day, of a week on a phone, and beside them what one of them is. */
 const Calendar = () => {
-  const { month, shipNo, departureNo, openDay, hrefOf, show } = useCalendarAddress()
-  const read = useRead(
-    'getCalendar',
-    { params: { yyyymm: month }, query: { ship_no: shipNo } },
-    { keepsLast: true, pollMs: 60_000 },
-  )
+  const { month, shipNo, departureNo, openDay, shownDay, hrefOf, show } = useCalendarAddress()
+  const calendar = useCalendarDays({ month, shipNo, shownDay })
+  const { data, failure, reload, isMonth } = calendar
+  const turning = useTurning((by) => show(calendar.turned(by)))
   const pane = useRef<HTMLElement>(null)
   const isOpening = openDay !== undefined
   useEffect(() => {
     if (departureNo > 0 || isOpening) pane.current?.focus()
   }, [departureNo, isOpening])
 
-  const { data, failure, reload } = read
   if (!data) return <Unread failure={failure} reload={reload} height="24rem" />
   const close = () => show({ departureNo: 0 })
   const isSplit = departureNo > 0 || isOpening
   return (
     <Panes data-split={isSplit || undefined}>
       <Month>
-        <CalendarTools month={month} shipNo={shipNo} ships={data.ships} onShow={show} />
-        <UndoBar />
-        {failure && <ErrorState message={failure.message} onRetry={reload} />}
-        <MonthDays
-          days={data.days}
-          list={data.list}
-          ships={data.ships.filter(({ no }) => shipNo === 0 || no === shipNo)}
-          departureNo={departureNo}
-          hrefOf={hrefOf}
+        <CalendarTools
+          title={calendar.title}
+          unit={isMonth ? '달' : '주'}
+          shipNo={shipNo}
+          ships={data.ships}
+          onTurn={(by) => show(calendar.turned(by))}
           onShow={show}
-        />
+        >
+          {isMonth && <CalendarLinks />}
+        </CalendarTools>
+        {failure && <ErrorState message={failure.message} onRetry={reload} />}
+        <Turned {...turning} role="group" aria-label={calendar.title}>
+          {calendar.isLoading ? (
+            <Skeleton height="24rem" />
+          ) : (
+            <MonthDays
+              days={calendar.days}
+              list={calendar.list}
+              ships={data.ships.filter(({ no }) => shipNo === 0 || no === shipNo)}
+              isMonth={isMonth}
+              departureNo={departureNo}
+              hrefOf={hrefOf}
+              onShow={show}
+            />
+          )}
+        </Turned>
+        <Legend />
+        {!isMonth && <CalendarLinks />}
+        <Bottom>
+          <UndoBar />
+        </Bottom>
       </Month>
       {isSplit && (
         <Pane ref={pane} tabIndex={-1} aria-label={isOpening ? '일정 열기' : '일정 상세'}>

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
 import { IconButton } from '@/components/common/button/IconButton'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Select } from '@/components/common/form/Select'
 import type { CalendarShip } from '@/lib/contract/console/calendarShapes'
-import { shiftMonth } from '@/lib/date/kst'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import type { CalendarAddress } from './calendarAddress'
@@ -20,7 +20,7 @@ const Tools = styled.div`
 
 const MonthRow = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 8rem) auto;
+  grid-template-columns: auto minmax(0, 11rem) auto;
   align-items: center;
   justify-content: center;
 
@@ -40,23 +40,26 @@ const Links = styled.div`
 `
 
 type Props = {
-  month: string
+  /** The month, or the week, that is shown. */
+  title: string
+  unit: '달' | '주'
   shipNo: number
   ships: readonly CalendarShip[]
+  onTurn: (by: number) => void
   onShow: (change: Partial<CalendarAddress>) => void
+  /** What stands beside them. */
+  children: ReactNode
 }
 
-/** Which month and boat is shown, and where many departures are changed. */
-export const CalendarTools = ({ month, shipNo, ships, onShow }: Props) => (
+/** Which month or week and boat is shown. */
+export const CalendarTools = ({ title, unit, shipNo, ships, onTurn, onShow, children }: Props) => (
   <Tools>
     <MonthRow>
-      <IconButton label="이전 달" onClick={() => onShow({ month: shiftMonth(month, -1) })}>
+      <IconButton label={`이전 ${unit}`} onClick={() => onTurn(-1)}>
         <ChevronIcon direction="left" />
       </IconButton>
-      <strong aria-live="polite">
-        {month.slice(0, 4)}년 {Number(month.slice(4))}월
-      </strong>
-      <IconButton label="다음 달" onClick={() => onShow({ month: shiftMonth(month, 1) })}>
+      <strong aria-live="polite">{title}</strong>
+      <IconButton label={`다음 ${unit}`} onClick={() => onTurn(1)}>
         <ChevronIcon direction="right" />
       </IconButton>
     </MonthRow>
@@ -71,13 +74,18 @@ export const CalendarTools = ({ month, shipNo, ships, onShow }: Props) => (
         onChange={({ target }) => onShow({ shipNo: Number(target.value) })}
       />
     )}
-    <Links>
-      <LinkButton href="/calendar/batch" variant="secondary" isSmall prefetch={false}>
-        여러 일정 한 번에
-      </LinkButton>
-      <LinkButton href="/calendar/defaults" variant="secondary" isSmall prefetch={false}>
-        기본 일정
-      </LinkButton>
-    </Links>
+    {children}
   </Tools>
+)
+
+/** Where many departures are changed at once. */
+export const CalendarLinks = () => (
+  <Links>
+    <LinkButton href="/calendar/batch" variant="secondary" isSmall prefetch={false}>
+      여러 일정 한 번에
+    </LinkButton>
+    <LinkButton href="/calendar/defaults" variant="secondary" isSmall prefetch={false}>
+      기본 일정
+    </LinkButton>
+  </Links>
 )

@@ -8,8 +8,9 @@ import { DateField } from '@/components/common/form/DateField'
 import { useForm } from '@/components/common/form/useForm'
 import { SendForm } from '@/components/console/shell/SendForm'
 import type { DefaultSchedule } from '@/lib/contract/console/calendarShapes'
-import { formatDottedDate, toKstDate, WEEKDAYS } from '@/lib/date/kst'
+import { formatDottedDate, toKstDate } from '@/lib/date/kst'
 import { DEFAULT_TERM_NAMES, termFacts } from '@/lib/schedule/departureTerms'
+import { weekdaysText } from '@/lib/schedule/weekdayChoices'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
 import { DefaultForm } from './DefaultForm'
@@ -24,11 +25,6 @@ const Buttons = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
   gap: ${theme.space.xs};
 `
-
-const ALL = 7
-
-const daysOf = (weekdays: readonly number[]): string =>
-  weekdays.length === ALL ? '매일' : weekdays.map((day) => WEEKDAYS[day]).join('·')
 
 const EndForm = ({ schedule, onDone }: { schedule: DefaultSchedule; onDone: () => void }) => {
   const { send, failure } = useSend('endDefault')
@@ -62,7 +58,7 @@ export const DefaultItem = ({ schedule }: { schedule: DefaultSchedule }) => {
       <Title>{name}</Title>
       <DescriptionList
         items={[
-          ['요일', daysOf(schedule.weekdays)],
+          ['요일', weekdaysText(schedule.weekdays)],
           [
             '기간',
             `${formatDottedDate(schedule.valid_from)} ~ ${formatDottedDate(schedule.valid_to)}`,

@@ -2,59 +2,79 @@ import Link from 'next/link'
 import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
 import { Badge } from '@/components/common/text/Badge'
+import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
 import { missingToSail } from '@/lib/schedule/leastToSail'
-import type { ScheduleState } from '@/lib/schedule/scheduleState'
 import { labels } from '@/lib/serviceType/labels'
 import { formatShortWon } from '@/lib/text/won'
 import { useSend } from '@/store/console/useSend'
 import { media } from '@/styles/media'
+import { textStyle } from '@/styles/textStyle'
 import { theme } from '@/styles/theme'
 import type { CalendarAddress } from './calendarAddress'
-import { StateBadge } from './StateBadge'
+import { lookOf, lookStyle, seatsLeft } from './departureLook'
+import { LookMark } from './LookMark'
 
 const itemStyle = css`
   display: flex;
   flex-wrap: wrap;
+  align-content: center;
   align-items: center;
-  gap: 0 ${theme.space.xs};
+  gap: 0 ${theme.space.xxs};
   width: 100%;
+  height: 100%;
   min-height: ${theme.touch};
-  padding: ${theme.space.xxs} ${theme.space.xs};
+  padding: ${theme.space.xxs};
   border-radius: ${theme.radius.sm};
-  background: ${theme.color.surfaceMuted};
-  color: ${theme.color.text};
-  font-size: ${theme.fontSize.sm};
+  ${textStyle('xs')}
   text-align: start;
   overflow-wrap: anywhere;
+  ${lookStyle}
 
   &[aria-current] {
-    outline: 2px solid ${theme.color.ink};
+    outline: 3px solid ${theme.color.text};
+    outline-offset: 1px;
   }
-  /* What a column leaves out stands around what it shows, so that the name of the link has it as one. */
-  b {
-    order: -1;
-    font-weight: ${theme.fontWeight.semibold};
+  svg {
+    flex: none;
+  }
+  strong {
+    font-weight: ${theme.fontWeight.bold};
   }
   ${media.wide} {
     [data-layout='boats'] & {
-      height: 100%;
-      padding: 0 ${theme.space.xxs};
-      font-size: ${theme.fontSize.xs};
       ${media.hover} {
         min-height: 2rem;
       }
     }
     /* A badge, which is wider than the narrowest column. */
-    [data-layout='boats'] & span span {
+    [data-layout='boats'] & [data-badge] span {
       padding-inline: 2px;
       white-space: normal;
     }
   }
 `
 
-/** In the column of its boat; what is no news there is for those who cannot see columns. */
+/** The first line: the mark, what it belongs to, and when it leaves. */
+const Head = styled.span`
+  display: flex;
+  flex: 1 0 100%;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space.xxs};
+`
+
+/** A long one is whole in the details. */
+const Name = styled.span`
+  display: -webkit-box;
+  flex: 1 1 60%;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`
+
+/** In the column of its boat; what stands above it or is no news is for those who cannot see columns. */
 const Item = styled.li`
   min-width: 0;
   ${media.wide} {
@@ -80,9 +100,6 @@ const ItemButton = styled.button`
   ${itemStyle}
 `
 
-/** States that the day or the seats say already. */
-const SEATS_SAY: readonly ScheduleState[] = ['past', 'full', 'waiting']
-
 type Props = {
   departure: CalendarDeparture
   /** Where the month has columns, that of the departure's boat. */
@@ -94,31 +111,31 @@ type Props = {
 }
 
 const Content = ({ departure, isOneShip }: Pick<Props, 'departure' | 'isOneShip'>) => {
+  const { state, capacity, sold, kept, waiting } = departure
   const words = labels[departure.service_type]
-  const lacking = missingToSail(departure, departure.sold + departure.kept, words)
+  const lacking = missingToSail(departure, sold + kept, words)
   return (
     <>
-      {!isOneShip && <span data-detail>{departure.ship_name}</span>}
-      <b>{departure.departure_time}</b>
-      <span>
-        {departure.sold}/{departure.capacity}
-        {departure.kept > 0 && ` · 따로 잡음 ${departure.kept}`}
-        {departure.waiting > 0 && ` · 대기 ${departure.waiting}`}
-      </span>
+      <Head>
+        <LookMark look={lookOf(departure)} filled={(sold + kept) / capacity} />
+        {!isOneShip && <Name data-detail>{departure.ship_name} </Name>}
+        <span>{departure.departure_time} </span>
+      </Head>
+      <strong>
+        {state === 'open' && <VisuallyHidden>남은 자리 </VisuallyHidden>}
+        {seatsLeft(departure)}{' '}
+      </strong>
+      <span>{formatShortWon(departure.price)} </span>
+      {kept > 0 && <span data-detail>따로 잡음 {kept} </span>}
+      {state === 'open' && waiting > 0 && <span>대기 {waiting} </span>}
       {lacking > 0 && (
-        <span>
+        <span data-badge>
           <Badge tone="warning">
             {lacking}
             {words.unit} 모자람
           </Badge>
         </span>
       )}
-      {departure.state !== 'open' && (
-        <span data-detail={SEATS_SAY.includes(departure.state) || undefined}>
-          <StateBadge state={departure.state} />
-        </span>
-      )}
-      <span data-detail>{formatShortWon(departure.price)}</span>
     </>
   )
 }
@@ -128,12 +145,14 @@ export const DepartureItem = ({ departure, column, isOneShip, isShown, hrefOf, o
   const style = { '--column': column } as CSSProperties
   const { send, failure } = useSend('makeDeparture')
   const { schedule_no: no, default_no: defaultNo } = departure
+  const look = lookOf(departure)
   const content = <Content departure={departure} isOneShip={isOneShip} />
   if (no !== null) {
     return (
       <Item style={style}>
         <ItemLink
           href={hrefOf({ departureNo: no })}
+          data-look={look}
           aria-current={isShown || undefined}
           scroll={false}
           prefetch={false}
@@ -150,7 +169,7 @@ export const DepartureItem = ({ departure, column, isOneShip, isShown, hrefOf, o
   }
   return (
     <Item style={style}>
-      <ItemButton type="button" onClick={() => void open()}>
+      <ItemButton type="button" data-look={look} onClick={() => void open()}>
         {content}
       </ItemButton>
       <FailureMessage message={failure?.message} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Callout } from '@/components/common/feedback/Callout'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
@@ -7,6 +8,7 @@ import type { LeftBecause } from '@/lib/contract/console/calendarBatch'
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
+import { theme } from '@/styles/theme'
 
 const BECAUSE: Readonly<Record<LeftBecause, string>> = {
   BOOKED: '그사이 예약이 들어와서',
@@ -18,6 +20,25 @@ const BECAUSE: Readonly<Record<LeftBecause, string>> = {
   ABOVE_SHIP: '배의 정원보다 많아서',
   SECOND_TRIP: '그 시간에 배가 다른 일정으로 나가 있어서',
 }
+
+/** One line where there is room: what it says, and the way back beside it. */
+const Made = styled(Callout)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${theme.space.xs};
+  box-shadow: ${theme.shadow.middle};
+`
+
+const Words = styled.span`
+  flex: 1 1 10rem;
+`
+
+const Left = styled.ul`
+  max-height: 8rem;
+  overflow: auto;
+`
 
 const clockOf = (instant: string) => formatKoreanDateTime(new Date(instant)).slice(11)
 
@@ -41,19 +62,20 @@ export const UndoBar = ({ madeNo }: { madeNo?: number | undefined }) => {
   return (
     <>
       {batch && (
-        <Callout ref={made} tabIndex={-1}>
-          <span>
+        <Made ref={made} tabIndex={-1}>
+          <Words>
             방금 일정 {batch.changed}개를 바꿨어요. {clockOf(batch.undo_until)}까지 되돌릴 수
             있어요.
-          </span>
+          </Words>
           <Button
             variant="secondary"
+            isSmall
             isLoading={isSending}
             onClick={() => void undo(batch.batch_no)}
           >
             되돌리기
           </Button>
-        </Callout>
+        </Made>
       )}
       <FailureMessage message={failure?.message} />
       {result && !isMadeHere && (
@@ -79,14 +101,14 @@ const Result = ({ undone, left }: Undone) => (
   <Callout $tone={left.length > 0 ? 'warning' : 'success'} role="status">
     <strong>일정 {undone}개를 되돌렸어요.</strong>
     {left.length > 0 && (
-      <ul>
+      <Left tabIndex={0} aria-label="되돌리지 못한 일정">
         {left.map(({ ship_name, sdate, departure_time, because }) => (
           <li key={`${ship_name} ${sdate} ${departure_time}`}>
             {formatKoreanDate(sdate)} {departure_time} {ship_name}: {BECAUSE[because]} 그대로
             뒀어요.
           </li>
         ))}
-      </ul>
+      </Left>
     )}
   </Callout>
 )

@@ -1,9 +1,19 @@
 import { useRouter } from 'next/router'
-import { isKstDate, isYyyymm, type KstDate, monthOf, toKstDate } from '@/lib/date/kst'
+import {
+  daysOfMonth,
+  hasUsualYear,
+  isKstDate,
+  isYyyymm,
+  type KstDate,
+  monthOf,
+  toKstDate,
+} from '@/lib/date/kst'
 
 export type CalendarAddress = {
   /** `YYYYMM` */
   month: string
+  /** A day of the week that a phone shows; undefined: today, in another month its first. */
+  day: KstDate | undefined
   /** 0: all boats. */
   shipNo: number
   /** The departure whose details are shown; 0: none. */
@@ -14,21 +24,26 @@ export type CalendarAddress = {
 
 const numberOf = (text: string | null): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0)
 
+const dayOf = (text: string | null): KstDate | undefined =>
+  text !== null && isKstDate(text) && hasUsualYear(text) ? text : undefined
+
 /** What the calendar shows, from its address; this month where that names none. */
 const readCalendarAddress = (search: URLSearchParams, today: KstDate): CalendarAddress => {
   const month = (search.get('month') ?? '').replace('-', '')
-  const open = search.get('open') ?? ''
+  const day = dayOf(search.get('day'))
   return {
-    month: isYyyymm(month) ? month : monthOf(today),
+    month: isYyyymm(month) ? month : monthOf(day ?? today),
+    day,
     shipNo: numberOf(search.get('ship')),
     departureNo: numberOf(search.get('departure')),
-    openDay: isKstDate(open) ? open : undefined,
+    openDay: dayOf(search.get('open')),
   }
 }
 
 /** `/calendar?month=2026-12&ship=3&departure=45` */
-const calendarHref = ({ month, shipNo, departureNo, openDay }: CalendarAddress): string => {
+const calendarHref = ({ month, day, shipNo, departureNo, openDay }: CalendarAddress): string => {
   const search = new URLSearchParams({ month: `${month.slice(0, 4)}-${month.slice(4)}` })
+  if (day) search.set('day', day)
   if (shipNo > 0) search.set('ship', String(shipNo))
   if (departureNo > 0) search.set('departure', String(departureNo))
   if (openDay) search.set('open', openDay)
@@ -39,11 +54,15 @@ const calendarHref = ({ month, shipNo, departureNo, openDay }: CalendarAddress):
 export const useCalendarAddress = () => {
   const router = useRouter()
   const search = new URLSearchParams(router.asPath.split('#', 1)[0]?.split('?')[1] ?? '')
-  const address = readCalendarAddress(search, toKstDate(new Date()))
+  const today = toKstDate(new Date())
+  const address = readCalendarAddress(search, today)
+  const { month } = address
   const hrefOf = (change: Partial<CalendarAddress>) =>
     calendarHref({ ...address, openDay: undefined, ...change })
   return {
     ...address,
+    /** A day of the week that a phone shows. */
+    shownDay: address.day ?? (month === monthOf(today) ? today : (daysOfMonth(month)[0] ?? today)),
     hrefOf,
     /** Without a new entry in the history. */
     show: (change: Partial<CalendarAddress>) =>

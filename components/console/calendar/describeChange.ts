@@ -1,5 +1,7 @@
 import type { BatchItem } from '@/lib/contract/console/calendarBatch'
 import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
+import { MAX_WON } from '@/lib/schedule/operatorLimits'
+import { formatWon } from '@/lib/text/won'
 import { TERM_NAMES, termText } from '@/lib/schedule/departureTerms'
 
 type Values = NonNullable<BatchItem['before']>
@@ -15,6 +17,8 @@ const REASONS: Readonly<Record<NonNullable<BatchItem['blocked']>, string>> = {
   NOT_OF_TYPE: '이 상품에는 정할 수 없는 조건이에요',
   OPENS_LATE: '출발한 뒤에 예약이 열려요',
   WEATHER: '기상으로 취소한 일정이에요',
+  PRICE_BELOW: '가격이 0원 이하가 돼요',
+  PRICE_ABOVE: `가격이 ${formatWon(MAX_WON)}을 넘어요`,
   REMOVE_BOOKED: '예약이나 따로 잡아 둔 자리가 있어요',
   REMOVE_AWAITED: '대기 손님이 있어요',
   REMOVE_DEFAULT: '기본 일정이 있는 날이에요',

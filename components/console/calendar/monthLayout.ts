@@ -1,5 +1,7 @@
+import Link from 'next/link'
 import styled, { css } from 'styled-components'
 import { media } from '@/styles/media'
+import { textStyle } from '@/styles/textStyle'
 import { theme } from '@/styles/theme'
 
 /** More boats than this have no column of their own. */
@@ -42,19 +44,23 @@ export const Days = styled.ol`
   }
 `
 
+/** On a phone a day is a row: its date, and beside it its departures. */
 export const Day = styled.li<{ $column: number }>`
+  display: grid;
+  grid-template-columns: 4.25rem minmax(0, 1fr);
+  gap: ${theme.space.xxs};
   min-width: 0;
-  padding: ${theme.space.xs} ${theme.space.sm};
+  padding: ${theme.space.xxs};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.md};
   background: ${theme.color.surface};
 
   &[data-today] {
-    border-color: ${theme.color.ink};
+    border: 2px solid ${theme.color.ink};
   }
   ${media.wide} {
-    padding: ${theme.space.xxs};
     [data-layout='week'] > & {
+      display: block;
       grid-column-start: ${({ $column }) => $column};
       min-height: 7rem;
     }
@@ -66,37 +72,59 @@ export const Day = styled.li<{ $column: number }>`
 `
 
 export const DayHead = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.xxs};
+  position: relative;
   min-height: ${theme.touch};
+  padding: ${theme.space.xxs};
 
   h2 {
-    font-size: ${theme.fontSize.sm};
+    ${textStyle('sm')}
   }
-  span {
+  h2 span {
+    display: block;
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.xs};
     font-weight: ${theme.fontWeight.regular};
   }
   ${media.wide} {
+    h2 span {
+      display: inline;
+    }
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space.xxs};
     [data-layout='boats'] & {
       grid-row: 1 / span 2;
-      padding-inline-start: ${theme.space.xxs};
     }
+  }
+`
+
+/** Opens a departure: the whole date where that is as large as a finger, else the sign beside it. */
+export const OpenLink = styled(Link)`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: end;
+  border-radius: ${theme.radius.sm};
+  color: ${theme.color.textMuted};
+  ${media.wide} {
+    position: static;
+    place-items: center;
+    width: ${theme.touch};
+    height: ${theme.touch};
+    border-radius: ${theme.radius.pill};
   }
 `
 
 /** In the columns of boats each departure finds its own place. */
 export const Departures = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 5rem), 1fr));
   gap: ${theme.space.xxs};
-  ${media.tablet} {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
-  }
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr);
+    [data-layout='week'] & {
+      grid-template-columns: minmax(0, 1fr);
+    }
     [data-layout='boats'] & {
       display: contents;
     }

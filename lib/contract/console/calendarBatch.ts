@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_SPANS } from '@/lib/schedule/operatorLimits'
+import { MAX_SPANS, MAX_WON } from '@/lib/schedule/operatorLimits'
+import { MAX_PERCENT, ROUND_TO, WON_TERM_NAMES } from '@/lib/schedule/priceStep'
 import { instant, kstDate, no } from '../primitives'
 import { TERM_NAMES, type TermName } from '@/lib/schedule/departureTerms'
 import { clock, requestKey, weekdays } from './calendarShapes'
@@ -29,6 +30,28 @@ const { price: _, ...opening } = saleTerms
 const { price: __, ...changed } = termFields
 const CHANGED = TERM_NAMES.filter((name): name is Exclude<TermName, 'price'> => name !== 'price')
 
+const AMOUNT = '얼마나 바꿀지 입력해 주세요.'
+const PERCENT = `1%에서 ${MAX_PERCENT}%까지 입력해 주세요.`
+
+/** A price that goes up or down from what each departure has. */
+const priceBy = z
+  .object({
+    action: z.literal('price_by'),
+    ...target,
+    spans: spans(span),
+    /** Which price. */
+    term: z.enum(WON_TERM_NAMES),
+    unit: z.enum(['won', 'percent']),
+    /** Below 0: down. */
+    amount: z.number(AMOUNT).int(AMOUNT).min(-MAX_WON, AMOUNT).max(MAX_WON, AMOUNT),
+    /** Won, of a percentage. */
+    round_to: z.literal(ROUND_TO),
+  })
+  .refine(({ amount }) => amount !== 0, { path: ['amount'], message: AMOUNT })
+  .refine(({ unit, amount }) => unit === 'won' || Math.abs(amount) <= MAX_PERCENT, {
+    ...{ path: ['amount'], message: PERCENT },
+  })
+
 const termChange = z
   .object({
     /** The term, whose new value is in the field of its name. */
@@ -53,6 +76,7 @@ export const batchPlan = z.discriminatedUnion(
       capacity: termFields.capacity.nullable(),
     }),
     z.object({ action: z.literal('price'), ...target, spans: priced }),
+    priceBy,
     termChange,
     z.object({
       action: z.literal('status'),
@@ -83,6 +107,8 @@ const BLOCKED = [
   'LEAST_ABOVE',
   'NOT_OF_TYPE',
   'WEATHER',
+  'PRICE_BELOW',
+  'PRICE_ABOVE',
   'REMOVE_BOOKED',
   'REMOVE_AWAITED',
   'REMOVE_DEFAULT',

@@ -1,6 +1,8 @@
 import type { BatchPlan } from '@/lib/contract/console/calendarBatch'
 import { type KstDate, weekdayOf } from '@/lib/date/kst'
-import { raisesBooked, waitsForTooMany } from '@/lib/schedule/departureTerms'
+import { raisesBooked, termOf, waitsForTooMany } from '@/lib/schedule/departureTerms'
+import { MAX_WON } from '@/lib/schedule/operatorLimits'
+import { stepPrice } from '@/lib/schedule/priceStep'
 import { countOffered } from '@/lib/schedule/countOffered'
 import { removeRefusal } from '../removeDeparture'
 import { RECORDED } from '../scheduleWrites'
@@ -28,6 +30,8 @@ const planned = (plan: BatchPlan, departure: BatchDeparture): Values | null => {
       return null
     case 'price':
       return { ...before, price: priceOf(plan, departure.sdate) ?? before.price }
+    case 'price_by':
+      return { ...before, [plan.term]: steppedPrice(plan, before[plan.term]) }
     case 'status':
       return { ...before, status: plan.status }
     case 'open':
@@ -37,7 +41,23 @@ const planned = (plan: BatchPlan, departure: BatchDeparture): Values | null => {
   }
 }
 
-type TermChange = Exclude<BatchPlan, { action: 'open' | 'price' | 'status' | 'remove' }>
+type PriceChange = Extract<BatchPlan, { action: 'price_by' }>
+
+/** A price that there is none of stays so. */
+const steppedPrice = (plan: PriceChange, price: number): number =>
+  price === termOf(plan.term).usual ? price : stepPrice(price, plan)
+
+/** A step may lead beyond what a price can be; nothing becomes free by it. */
+const priceRefusal = (plan: BatchPlan, before: Values, after: Values) => {
+  if (plan.action !== 'price_by' || after[plan.term] === before[plan.term]) return null
+  if (after[plan.term] <= 0) return 'PRICE_BELOW'
+  return after[plan.term] > MAX_WON ? 'PRICE_ABOVE' : null
+}
+
+type TermChange = Exclude<
+  BatchPlan,
+  { action: 'open' | 'price' | 'price_by' | 'status' | 'remove' }
+>
 
 /** A moment as the departures have it, so that both can be compared. */
 const changedTo = (plan: TermChange) => {
@@ -63,7 +83,7 @@ const blockedBecause = (
   if (raisesBooked(departure, after)) return 'LEAST_KEPT'
   if (waitsForTooMany(after)) return 'LEAST_ABOVE'
   if (after.opens_at !== departure.opens_at && opensLate(after, departure)) return 'OPENS_LATE'
-  return null
+  return priceRefusal(plan, departure, after)
 }
 
 /** How many of those who wait are told of seats that are free afterwards. */
