@@ -308,6 +308,11 @@ export const TEMPLATES = {
     button: '오늘 보기',
     way: 'alimtalk',
   },
+  staff_test: {
+    title: '시험 알림이에요',
+    text: '시험 알림이에요. 앞으로 이렇게 알려 드려요.',
+    way: 'text',
+  },
   phone_code: {
     title: '인증번호예요',
     text: `인증번호 [#{인증번호}]를 입력해 주세요. ${PHONE_CODE_MINUTES}분 안에 입력해 주세요.`,

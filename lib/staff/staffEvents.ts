@@ -33,6 +33,10 @@ export const STAFF_WAY_LABELS: Readonly<Record<StaffWay, string>> = {
   push: '브라우저 알림',
 }
 
+/** What became of a test: it waits, its provider or push service has taken it, or it could not be sent. */
+export const TEST_STATES = ['waiting', 'handed', 'failed'] as const
+export type TestState = (typeof TEST_STATES)[number]
+
 /** Nobody is told of what they could not see in the console. */
 const NEEDED = {
   booking: 'today',

@@ -97,6 +97,7 @@ export const createConsole = ({ config, db, now, limits, booking, people }: Cons
     staffNotifications: createStaffNotificationService({
       db,
       now,
+      limits,
       proofs: people.proofs,
       push: people.push,
     }),

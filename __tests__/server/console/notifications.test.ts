@@ -178,6 +178,33 @@ describe('what staff hear of', () => {
     expect((await told(quiet)).map(({ is_held }) => is_held)).toEqual([false, false])
   })
 
+  it('is a test by the ways that they chose, of which nobody else reads', async () => {
+    const [staff, other] = [await owner(), await owner()]
+    const test = (by = staff) =>
+      server.post<{ nos: number[] }>('/c/v1/notices/test', {}, by.headers)
+    expect((await test()).body).toMatchObject({ code: 'NO_NOTICE_WAY' })
+    await choose(staff, ['sms', 'mail'], ['booking'])
+    await quieten(staff)
+    const { body } = await test()
+    const read = async (by: TestStaff) => {
+      const path = `/c/v1/notices/test?nos=${body.nos.join(',')}`
+      return (await server.get<{ list: { way: string; state: string }[] }>(path, by.headers)).body
+    }
+    expect(await told(staff)).toMatchObject([
+      { recipient: PHONE, text: expect.stringMatching(/^\[뱃길\] 시험 알림/), is_held: false },
+      { text: expect.stringMatching(/^시험 알림/), is_held: false },
+    ])
+    await server.db.run(sql`update outbox set sent_at = now() where no = ${body.nos[0]}`)
+    await server.db.run(sql`update outbox set failed_at = now() where no = ${body.nos[1]}`)
+    expect((await read(staff)).list).toMatchObject([
+      { way: 'sms', state: 'handed' },
+      { way: 'mail', state: 'failed' },
+    ])
+    expect((await read(other)).list).toEqual([])
+    for (let sent = 2; sent < 5; sent += 1) expect((await test()).status).toBe(200)
+    expect((await test()).status).toBe(429)
+  })
+
   it('refuses quiet hours that hardly end, and forgets them', async () => {
     const staff = await owner()
     const put = (quiet: QuietHours | null) =>

@@ -29,6 +29,8 @@ export const accountLines = {
 export const notificationLines = {
   getNotifications: NO_NUMBERS,
   setQuietHours: NO_NUMBERS,
+  sendTestNotification: NO_NUMBERS,
+  getTestNotification: NO_NUMBERS,
   setNotifications: NO_NUMBERS,
   askNotificationCode: NO_NUMBERS,
   setNotificationPhone: NO_NUMBERS,

@@ -1,18 +1,10 @@
 import { useEffect, useState } from 'react'
-import {
-  askForPush,
-  canPush,
-  endPush,
-  findPush,
-  PUSH_REFUSALS,
-  type PushRefusal,
-} from '@/components/common/push/browserPush'
+import { canPush, endPush, findPush } from '@/components/common/push/browserPush'
 import { Button } from '@/components/common/button/Button'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Stack } from '@/components/common/layout/Stack'
 import { useSend } from '@/store/console/useSend'
-
-const SCRIPT = '/consoleServiceWorker.js'
+import { useTellBrowser } from './useTellBrowser'
 
 /** Whether this browser is told; undefined until it has said so. */
 const useIsTold = () => {
@@ -36,16 +28,11 @@ type Props = { pushKey: string; browsers: number }
 /** Web push in this browser, while one is logged in here. */
 export const NotificationBrowser = ({ pushKey, browsers }: Props) => {
   const [isTold, setIsTold] = useIsTold()
-  const [refusal, setRefusal] = useState<PushRefusal>()
-  const adding = useSend('addNotificationBrowser')
+  const adding = useTellBrowser(pushKey)
   const removing = useSend('removeNotificationBrowser')
 
   const add = async () => {
-    const asked = await askForPush(pushKey, SCRIPT)
-    if (typeof asked === 'string') return setRefusal(asked)
-    setRefusal(undefined)
-    const sent = await adding.send({ body: asked })
-    if (sent && 'data' in sent) setIsTold(true)
+    if (await adding.add()) setIsTold(true)
   }
   const remove = async () => {
     const ended = await endPush()
@@ -61,11 +48,7 @@ export const NotificationBrowser = ({ pushKey, browsers }: Props) => {
           ? `브라우저 ${browsers}곳에서 알림을 받고 있어요. 로그아웃하면 그 브라우저의 알림도 꺼져요.`
           : '로그인해 둔 브라우저에서 알림을 받을 수 있어요.'}
       </p>
-      <FailureMessage
-        message={
-          refusal ? PUSH_REFUSALS[refusal] : (adding.failure?.message ?? removing.failure?.message)
-        }
-      />
+      <FailureMessage message={adding.problem ?? removing.failure?.message} />
       {isTold ? (
         <Button
           variant="secondary"

@@ -7,6 +7,7 @@ import { useRead } from '@/store/console/useRead'
 import { NotificationBrowser } from './NotificationBrowser'
 import { NotificationChoices } from './NotificationChoices'
 import { NotificationPhone } from './NotificationPhone'
+import { NotificationTest } from './NotificationTest'
 import { QuietHours } from './QuietHours'
 
 /** What one wants to hear of while the console is closed: for the own account alone. */
@@ -37,6 +38,9 @@ export const NotificationsPage = () => {
           <NotificationBrowser pushKey={pushKey} browsers={browsers} />
         </Section>
       )}
+      <Section title="시험 알림">
+        <NotificationTest />
+      </Section>
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Callout } from '@/components/common/feedback/Callout'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Section } from '@/components/common/layout/Section'
+import { AskNotifications } from '@/components/console/notifications/AskNotifications'
 import { Unread } from '@/components/console/shell/Unread'
 import { arrangeToday } from '@/lib/boarding/arrangeToday'
 import { addDays } from '@/lib/date/kst'
@@ -57,6 +58,7 @@ export const TodayPage = () => {
         )}
         {taps.length > 0 && <Callout>보내지 못한 탑승 표시 {taps.length}개가 있어요.</Callout>}
       </div>
+      <AskNotifications />
       <First>
         {next && (
           <Section title={next.sdate === today ? '다음 출조' : '다음 출조 · 내일'}>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areQuietHours, MAX_QUIET_HOURS } from '@/lib/staff/quietHours'
-import { STAFF_EVENTS, STAFF_WAYS } from '@/lib/staff/staffEvents'
+import { STAFF_EVENTS, STAFF_WAYS, TEST_STATES } from '@/lib/staff/staffEvents'
 import { phone, phoneCode, pushSubscription } from '../primitives'
 import { clock } from './calendarShapes'
 import { get, post, put } from './consoleCall'
@@ -48,6 +48,24 @@ export const notificationCalls = {
     summary: 'Between which hours to hear of nothing that can wait; null: never',
     body: z.object({ quiet: quietHours.nullable() }),
     answer: z.object({}),
+  }),
+  sendTestNotification: post('/v1/notices/test', 'staff', {
+    summary: 'Send a test to the caller by the chosen ways',
+    body: z.object({}),
+    answer: z.object({ nos: z.array(z.int()) }),
+  }),
+  getTestNotification: get('/v1/notices/test', 'staff', {
+    summary: 'What became of the caller’s tests',
+    query: z.object({
+      /** Numbers with commas between them, as the test answered them. */
+      nos: z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15}){0,299}$/, '시험 알림을 다시 보내 주세요.')
+        .transform((text) => text.split(',').map(Number)),
+    }),
+    answer: z.object({
+      list: z.array(z.object({ no: z.int(), way: z.enum(STAFF_WAYS), state: z.enum(TEST_STATES) })),
+    }),
   }),
   askNotificationCode: post('/v1/notices/phone/code', 'staff', {
     summary: 'Send a code to the phone on which the caller wants text messages',

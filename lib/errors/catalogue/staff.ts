@@ -12,6 +12,13 @@ export const staffErrors = {
     message: '중요한 작업이에요. 2단계 인증을 한 번 더 해 주세요.',
   },
   NO_RIGHT: { status: 403, message: '이 작업을 할 권한이 없어요. 대표에게 문의해 주세요.' },
+  TEST_NOTICE_OFTEN: tooMany(
+    `시험 알림을 너무 여러 번 보냈어요. ${AN_HOUR_LATER} 다시 보내 주세요.`,
+  ),
+  NO_NOTICE_WAY: {
+    status: 409,
+    message: '시험 알림을 보낼 곳이 없어요. 받을 알림을 고르고 번호나 브라우저를 등록해 주세요.',
+  },
   CHOOSE_OPERATOR: { status: 409, message: '업체를 먼저 선택해 주세요.' },
   NOT_FROM_CONSOLE: { status: 403, message: '콘솔 화면에서만 할 수 있어요.' },
   /** Somebody else changed the same thing first; the answer says what it is now. */

@@ -16,6 +16,12 @@ export const staffNotificationConsoleRoutes = (
     await notifications.setQuiet(staff, body.quiet, doer)
     return {}
   })
+  consoleRoute(app, consoleCalls.sendTestNotification, ({ staff }) =>
+    notifications.tests.send(staff),
+  )
+  consoleRoute(app, consoleCalls.getTestNotification, ({ staff, query }) =>
+    notifications.tests.read(staff, query.nos),
+  )
   consoleRoute(app, consoleCalls.askNotificationCode, ({ body, request }) =>
     notifications.askCode(body.phone, request.ip),
   )

@@ -8,9 +8,17 @@ import type { Doer, Staff } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder, PERSONAL } from '@/server/modules/activity/activity'
 import type { PhoneProofService } from '@/server/modules/phone/phoneProofService'
+import type { Limits } from '@/server/limits/limits'
 import type { PushService } from '@/server/modules/push/pushService'
+import { createTestNotifications } from './testNotifications'
 
-type Deps = { db: Db; now: () => Date; proofs: PhoneProofService; push: PushService }
+type Deps = {
+  db: Db
+  now: () => Date
+  limits: Limits
+  proofs: PhoneProofService
+  push: PushService
+}
 
 type Choices = z.output<(typeof consoleCalls.setNotifications)['body']>['choices']
 type Person = {
@@ -27,7 +35,7 @@ const quietOf = (person: Person | undefined): QuietHours | null =>
 export type StaffNotificationService = ReturnType<typeof createStaffNotificationService>
 
 /** What each of the staff wants to hear of: for the own account alone. */
-export const createStaffNotificationService = ({ db, now, proofs, push }: Deps) => {
+export const createStaffNotificationService = ({ db, now, limits, proofs, push }: Deps) => {
   const aboutSelf = ({ no, operator }: Staff) => ({
     operatorNo: operator?.no ?? null,
     subjectNo: no,
@@ -35,6 +43,8 @@ export const createStaffNotificationService = ({ db, now, proofs, push }: Deps) 
 
   return {
     push,
+
+    tests: createTestNotifications({ db, now, limits }),
 
     /** What the caller chose, of what the role may be told. */
     read: async ({ no, role }: Staff) => {

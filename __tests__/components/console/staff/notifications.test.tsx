@@ -1,12 +1,107 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { QuietHours } from '@/lib/staff/quietHours'
 import type { StaffEvent, StaffWay } from '@/lib/staff/staffEvents'
+import { AskNotifications } from '@/components/console/notifications/AskNotifications'
+import { SessionGate } from '@/components/console/shell/SessionGate'
+import { mayAskNotifications } from '@/store/persist/askedNotifications'
 import NotificationsRoute from '@/pages/console/notifications'
 import { answerConsole, refusal } from '../../../setup/handlers/consoleAnswer'
 import { network } from '../../../setup/network'
 import { OWNER, renderStaff } from '../../../setup/renderStaff'
 
 type Choice = { event: StaffEvent; ways: StaffWay[] }
+
+/** A browser that can be told; what its owner says to it is `permission`. */
+const withPush = (permission: NotificationPermission) => {
+  const keys = { p256dh: 'p', auth: 'a' }
+  const subscription = { toJSON: () => ({ endpoint: 'https://push.example/1', keys }) }
+  const pushManager = {
+    getSubscription: () => Promise.resolve(null),
+    subscribe: () => Promise.resolve(subscription),
+  }
+  const registration = { pushManager }
+  const serviceWorker = {
+    register: () => Promise.resolve(registration),
+    ready: Promise.resolve(registration),
+    getRegistration: () => Promise.resolve(registration),
+  }
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  const requestPermission = jest.fn(() => Promise.resolve(permission))
+  const Notification = { permission: 'default', requestPermission }
+  Object.assign(window, { PushManager: {}, Notification })
+  return requestPermission
+}
+
+describe('the question on the first day', () => {
+  const show = () => {
+    network.use(
+      answerConsole('getSession', OWNER),
+      answerConsole('getNotifications', {
+        choices: [
+          { event: 'booking', ways: [] },
+          { event: 'weather', ways: [] },
+        ],
+        ...{ phone: '', email: 'owner@example.com', quiet: null, push_key: 'key', browsers: 0 },
+      }),
+    )
+    return renderStaff(
+      <SessionGate>
+        <AskNotifications />
+      </SessionGate>,
+    )
+  }
+  afterEach(() => {
+    window.localStorage.clear()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+    Reflect.deleteProperty(window, 'PushManager')
+    Reflect.deleteProperty(window, 'Notification')
+  })
+
+  it('turns everything on after a yes, for which alone the browser asks', async () => {
+    const requestPermission = withPush('granted')
+    let sent: unknown
+    network.use(
+      answerConsole('addNotificationBrowser', {}),
+      answerConsole('setNotifications', ({ body }) => {
+        sent = body
+        return {}
+      }),
+    )
+    const { user } = show()
+    const yes = await screen.findByRole('button', { name: '알림 켜기' })
+    expect(requestPermission).not.toHaveBeenCalled()
+    await user.click(yes)
+    expect(await screen.findByText(/알림을 켰어요/)).toBeVisible()
+    await waitFor(() =>
+      expect(sent).toEqual({
+        choices: [
+          { event: 'booking', ways: ['push'] },
+          { event: 'weather', ways: ['push'] },
+        ],
+      }),
+    )
+  })
+
+  it.each(['나중에', '아니요'])('is not asked again at once after %j', async (answer) => {
+    const requestPermission = withPush('granted')
+    const { user, unmount } = show()
+    await user.click(await screen.findByRole('button', { name: answer }))
+    expect(screen.queryByText('알림을 켤까요?')).not.toBeInTheDocument()
+    unmount()
+    expect(mayAskNotifications(OWNER.staff_no, '2000-01-01')).toBe(false)
+    expect(mayAskNotifications(OWNER.staff_no, '2999-01-01')).toBe(answer === '나중에')
+    expect(mayAskNotifications(OWNER.staff_no + 1, '2000-01-01')).toBe(true)
+    expect(requestPermission).not.toHaveBeenCalled()
+  })
+
+  it('stays, and says why, where the browser refuses', async () => {
+    withPush('denied')
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '알림 켜기' }))
+    expect(await screen.findByText(/브라우저에서 알림을 막아 두셨어요/)).toBeVisible()
+    expect(screen.getByRole('button', { name: '나중에' })).toBeVisible()
+  })
+})
 
 describe('the page of notifications', () => {
   let choices: Choice[]
@@ -81,6 +176,22 @@ describe('the page of notifications', () => {
     await user.click(screen.getByRole('checkbox', { name: '조용한 시간 두기' }))
     await user.click(save)
     await waitFor(() => expect(quiet).toBeNull())
+  })
+
+  it('sends a test, and says by each way whether it was handed over', async () => {
+    const { user } = serve()
+    network.use(
+      answerConsole('sendTestNotification', { nos: [7, 8] }),
+      answerConsole('getTestNotification', {
+        list: [
+          { no: 7, way: 'sms', state: 'handed' },
+          { no: 8, way: 'mail', state: 'failed' },
+        ],
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: '시험 알림 보내기' }))
+    expect(await screen.findByText('발송을 넘겼어요. 곧 도착해요.')).toBeVisible()
+    expect(screen.getByText('보내지 못했어요. 이메일 주소를 확인해 주세요.')).toBeVisible()
   })
 
   it('offers no way that the installation does not have', async () => {
