@@ -36,7 +36,7 @@ const Title = styled.h2`
 /** The way back beside the way on, which is larger. */
 const Ways = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  grid-template-columns: minmax(max-content, 1fr) minmax(0, 2fr);
   gap: ${theme.space.xs};
 `
 

@@ -19,7 +19,14 @@ const WHOLE = 100
 export const LookMark = ({ look, filled = 0 }: { look: Look; filled?: number }) => {
   const isCircle = look === 'empty' || look === 'some' || look === 'full'
   return (
-    <svg viewBox="0 0 24 24" width={16} height={16} fill="none" stroke="currentColor" aria-hidden>
+    <svg
+      viewBox="0 0 24 24"
+      width="1.35em"
+      height="1.35em"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden
+    >
       <path
         d={isCircle ? CIRCLE : PATHS[look]}
         strokeWidth={2.25}
