@@ -45,6 +45,9 @@ const serve = () => {
         ? { ships: [{ no: 1, name: '바다1호', service_type: 'SHIP' }], departures: [DEPARTURE] }
         : nobody(),
     ),
+    answerConsole('findCaller', () =>
+      at.who ? { name: '', bookings: 0, no_shows: 0, list: [] } : nobody(),
+    ),
     answerConsole('bookByPhone', ({ body }) => {
       if (!at.who) return nobody()
       at.booked.push(body)
