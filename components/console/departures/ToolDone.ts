@@ -4,6 +4,8 @@ import { theme } from '@/styles/theme'
 
 /** What a tool has done, below the line of tools it stands in. */
 export const ToolDone = styled(Callout)`
+  /* Below all tools, whichever of them it is of. */
+  order: 1;
   grid-column: 1 / -1;
 
   a {
