@@ -38,6 +38,9 @@ export const listOf = (parties: BoardingParty[], scheduleNo = SCHEDULE_NO): Boar
     departs_at: '2026-11-21T20:00:00.000Z',
     is_called_off: 0,
   },
+  sale: {
+    ...{ price: 80_000, remain: 5, youth_price: 0, youth_who: '', group_size: 0, group_price: 0 },
+  },
   salt: 'salt',
   made_at: '2026-11-21T19:00:00.000Z',
   parties,

@@ -1,9 +1,7 @@
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { isStay } from '@/lib/serviceType/traits'
+import { LATE_MINUTES } from './boardingDays'
 import { isBoardingDone } from './nextStep'
-
-/** A boat leaves late: so long after its hour people still come aboard. Guests of a room come until night. */
-const LATE_MINUTES = 60
 
 type Arranged = {
   /** Where people come aboard next; none once all have left. */

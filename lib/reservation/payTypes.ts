@@ -12,18 +12,26 @@ export const PAY_TYPE_LABELS = {
   CARD: '카드결제',
 } as const satisfies Record<PayType, string>
 
+/** How a guest without a reservation pays aboard. */
+export const WALK_IN_PAYS = ['cash', 'transfer', 'card'] as const
+
 const CASH = '현금'
+/** At the operator's own terminal. */
+const TERMINAL = '현장 카드'
 const FREE = '무료'
 
 /** How a reservation was paid, as staff read it: cash is no transfer, and null costs nothing. */
 export const paidByLabel = ({
   pay_type: payType,
   is_cash: isCash,
+  is_terminal: isTerminal = false,
 }: {
   pay_type: PayType | null
   is_cash: boolean
+  is_terminal?: boolean | undefined
 }): string => {
   if (isCash) return CASH
+  if (isTerminal) return TERMINAL
   return payType === null ? FREE : PAY_TYPE_LABELS[payType]
 }
 

@@ -73,7 +73,10 @@ export const CHANGE_FIELDS = {
   party: count('인원'),
   passenger: text('승선자'),
   password: text('비밀번호'),
-  pay: { name: '결제 방법', kind: { transfer: '계좌이체', cash: '현금', free: '무료' } },
+  pay: {
+    name: '결제 방법',
+    kind: { transfer: '계좌이체', cash: '현금', card: '현장 카드', free: '무료' },
+  },
   pay_deadline: text('결제 기한'),
   pay_until: text('결제 기한'),
   phone: text('전화번호'),

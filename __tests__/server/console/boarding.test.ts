@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { saltedCode } from '@/lib/boarding/boardingCode'
 import type { BoardingList } from '@/lib/contract/console/boarding'
+import { audit } from '@/server/db/audit'
 import { bookTomorrow, makeTap, readList, sendTaps } from '../../setup/boarding'
-import { book, readDetail, type Booked } from '../../setup/book'
+import { book, readDetail, takenOf, type Booked } from '../../setup/book'
 import { dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
 import { startTestServer, type TestServer } from '../../setup/server'
@@ -246,5 +247,92 @@ describe('whose boats', () => {
     expect(there.status).toBe(404)
     const sent = await sendTaps(server, owner.headers, { scheduleNo: otherNo, taps: [tap()] })
     expect(sent.body.results).toMatchObject([{ result: 'refused' }])
+  })
+})
+
+describe('a guest without a reservation', () => {
+  const PERSON = {
+    ...{ name: '박현장', birth: '1980-02-03', sex: 'M', address: '충남 보령시 오천면' },
+    ...{ phone: '01000008888', emergency_phone: '01033334444' },
+  } as const
+  let captain: TestStaff
+  /** What the tests before have broken on purpose. */
+  let found: unknown
+  beforeEach(async () => {
+    found = await audit(server.db)
+    captain = await newStaff(server.db, {
+      operatorNo: booked.ship.groupNo,
+      role: 'captain',
+      shipNos: [booked.ship.no],
+    })
+  })
+  afterEach(async () => expect(await audit(server.db)).toEqual(found))
+
+  const add = (of: object = {}, by = captain) =>
+    server.post<{ reservation_no: number; code?: string }>(
+      `/c/v1/boarding/${booked.scheduleNo}/walk-in`,
+      {
+        ...{ request_key: randomUUID(), name: PERSON.name, phone: PERSON.phone, party: 2 },
+        ...{ pay: 'card', amount: 150_000, people: [PERSON, null] },
+        ...{ made_at: new Date().toISOString(), sent_at: new Date().toISOString(), ...of },
+      },
+      by.headers,
+    )
+  const walkIns = () =>
+    server.db.rows<{ no: number }>(sql`
+      select r.no, r.state, r.party, r.total, r.paid_amount, r.is_cash, r.is_terminal,
+             (select json_agg(json_build_object('holder', e.holder, 'amount', e.amount))
+                from ledger_entry e where e.reservation_no = r.no) as ledger
+        from reservation r where r.schedule_no = ${booked.scheduleNo} and r.name = ${PERSON.name}`)
+
+  it('is booked by the captain with what was paid aboard, listed and aboard at once, and once', async () => {
+    const before = Number(await takenOf(server.db, booked.scheduleNo))
+    const request_key = randomUUID()
+    const sent = await Promise.all([add({ request_key }), add({ request_key })])
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    expect((await add({ request_key })).body).toEqual(sent[0]?.body)
+    const ledger = [{ holder: 'operator_bank', amount: 150_000 }]
+    const paid = { total: 150_000, paid_amount: 150_000, is_cash: false, is_terminal: true, ledger }
+    expect(await walkIns()).toMatchObject([{ state: 'CONFIRMED', party: 2, ...paid }])
+    expect(await takenOf(server.db, booked.scheduleNo)).toBe(before + 2)
+    const party = (await read()).parties.find(({ name }) => name === PERSON.name)
+    expect(party).toMatchObject({ missing: 0, tail: '8888' })
+    expect(party?.slots).toMatchObject([
+      { name: PERSON.name, state: 'boarded' },
+      { name: '', state: 'boarded' },
+    ])
+    const stranger = await newStaff(server.db, {
+      operatorNo: booked.ship.groupNo,
+      role: 'captain',
+      shipNos: [(await insertShip(server.db, { groupNo: booked.ship.groupNo })).no],
+    })
+    expect((await add({}, stranger)).status).toBe(404)
+  })
+
+  it('takes no seat that is not there, and a refusal changes nothing', async () => {
+    const taken = Number(await takenOf(server.db, booked.scheduleNo))
+    await server.db.run(sql`
+      update schedule set capacity = ${taken + 3} where no = ${booked.scheduleNo}`)
+    const sent = await Promise.all([add(), add(), add()])
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const bad = await add({ party: 1, people: [{ ...PERSON, emergency_phone: PERSON.phone }] })
+    expect(bad.status).toBe(400)
+    expect((await add({ party: 1, people: [PERSON, PERSON] })).status).toBe(400)
+    expect(await walkIns()).toHaveLength(1)
+    expect(await takenOf(server.db, booked.scheduleNo)).toBe(taken + 2)
+  })
+
+  it('who came before the boat left is booked although the phone had network after it alone', async () => {
+    await server.db.run(sql`
+      update schedule set departs_at = now() - interval '2 hours' where no = ${booked.scheduleNo}`)
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    expect((await add({ made_at: ago(0.5) })).body.code).toBe('PAST')
+    expect((await add({ made_at: ago(200) })).body.code).toBe('BOARDING_NOT_OPEN')
+    // Before its hour, and while it was late.
+    for (const hours of [3, 1.5]) {
+      expect((await add({ made_at: ago(hours), party: 1, amount: 0, people: [] })).status).toBe(200)
+    }
+    const free = { state: 'CONFIRMED', total: 0, ledger: null }
+    expect(await walkIns()).toMatchObject([free, free])
   })
 })

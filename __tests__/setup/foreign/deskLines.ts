@@ -32,6 +32,14 @@ export const deskLines = {
     params: { no: scheduleNo },
     body: { request_key: randomUUID(), text: '06시에 모여요' },
   }),
+  addWalkIn: ({ scheduleNo }: World) => ({
+    params: { schedule_no: scheduleNo },
+    body: {
+      ...{ name: '박현장', phone: '01000008888', party: 1, pay: 'cash', amount: 80_000 },
+      ...{ request_key: randomUUID(), made_at: new Date().toISOString() },
+      sent_at: new Date().toISOString(),
+    },
+  }),
   waitByPhone: ({ scheduleNo }: World) => ({
     body: { schedule_no: scheduleNo, name: '김', phone: '01000000001', party: 1 },
   }),

@@ -1,6 +1,11 @@
 import { ApiError } from '@/api/apiError'
-import { createMemoryStorage, type QueuedTap } from '@/store/console/boarding/phoneStorage'
+import {
+  createMemoryStorage,
+  type QueuedTap,
+  type QueuedWalkIn,
+} from '@/store/console/boarding/phoneStorage'
 import { createTapQueue, type TapAnswer } from '@/store/console/boarding/tapQueue'
+import { createWalkInQueue } from '@/store/console/boarding/walkInQueue'
 
 const tapOf = (id: string, of: Partial<QueuedTap> = {}) => ({
   id,
@@ -154,4 +159,69 @@ it('sends nobody else’s taps from a shared phone', async () => {
   await other.queue.flush()
   expect(other.sent).toEqual([])
   expect(await first.storage.readTaps()).toHaveLength(1)
+})
+
+describe('guests without a reservation', () => {
+  const walkInOf = (request_key: string) => ({
+    ...{ request_key, name: '박현장', phone: '01011112222', party: 2, pay: 'cash' as const },
+    ...{ amount: 160_000, made_at: `2026-11-21T20:00:0${request_key}.000Z` },
+    ...{ schedule_no: 51, trip: '바다1호' },
+  })
+  const queueOn = (storage = createMemoryStorage(), staffNo = 7) => {
+    const sent: string[] = []
+    const network: { send: (walkIn: QueuedWalkIn) => Promise<unknown> } = { send: async () => ({}) }
+    const queue = createWalkInQueue({
+      ...{ storage, staffNo, onSent: () => undefined },
+      send: (walkIn) => {
+        sent.push(walkIn.request_key)
+        return network.send(walkIn)
+      },
+    })
+    const shown = () => queue.getState().map(({ request_key, problem }) => [request_key, problem])
+    return { queue, storage, network, sent, shown }
+  }
+
+  it('are kept without network and booked under one key, in their order', async () => {
+    const { queue, storage, network, sent } = queueOn()
+    network.send = noNetwork
+    await queue.add(walkInOf('1'))
+    await queue.add(walkInOf('2'))
+    await queue.flush()
+    expect(sent).toEqual(['1'])
+    const later = queueOn(storage)
+    await later.queue.load()
+    await Promise.all([later.queue.flush(), later.queue.flush()])
+    expect(later.sent).toEqual(['1', '2'])
+    expect(await storage.readWalkIns()).toEqual([])
+  })
+
+  it('stay with the reason where they are refused, until somebody settles that', async () => {
+    const { queue, storage, network } = queueOn()
+    network.send = async ({ request_key }) => {
+      if (request_key === '1') throw new ApiError(409, '남은 자리가 1석이에요.')
+    }
+    await queue.add(walkInOf('1'))
+    await queue.add(walkInOf('2'))
+    await queue.flush()
+    const later = queueOn(storage)
+    await later.queue.load()
+    await later.queue.flush()
+    expect(later.sent).toEqual([])
+    expect(later.shown()).toEqual([['1', '남은 자리가 1석이에요.']])
+    await later.queue.add({ ...walkInOf('1'), party: 1 })
+    await later.queue.flush()
+    expect(later.sent).toEqual(['1'])
+    expect(later.shown()).toEqual([])
+  })
+
+  it('of somebody else stay on a shared phone, unseen', async () => {
+    const { queue, storage, network } = queueOn()
+    network.send = noNetwork
+    await queue.add(walkInOf('1'))
+    const other = queueOn(storage, 8)
+    await other.queue.load()
+    await other.queue.flush()
+    expect(other.sent).toEqual([])
+    expect(await storage.readWalkIns()).toHaveLength(1)
+  })
 })

@@ -17,6 +17,7 @@ import type { useBoardingList } from './useBoardingList'
 import { UnlistedDialogs } from './UnlistedDialogs'
 import { useScan } from './useScan'
 import { useUnlisted } from './useUnlisted'
+import { WalkIns } from './WalkIns'
 
 const Scanner = onDemand(() => import('./Scanner').then(({ Scanner: Dialog }) => Dialog), {
   LoadError: CodeLoadError,
@@ -70,6 +71,7 @@ export const Boarding = (props: Props) => {
         <Button isFullWidth onClick={scan.open}>
           QR 스캔
         </Button>
+        <WalkIns list={list} />
         {found !== undefined && (
           <FoundParty
             list={list}

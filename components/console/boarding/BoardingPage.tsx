@@ -16,12 +16,13 @@ const LoadedBoarding = ({ scheduleNo }: { scheduleNo: number }) => {
   return <Unread failure={failure} reload={reload} height="16rem" />
 }
 
-/** The scanner, and the reader of codes for browsers without one. */
-const loadScanner = () => Promise.all([import('./Scanner'), import('qr/decode.js')])
+/** The scanner, the reader of codes for browsers without one, and the form of guests without a reservation. */
+const loadParts = () =>
+  Promise.all([import('./Scanner'), import('qr/decode.js'), import('./WalkInDialog')])
 
 /** The boarding of the departure that the address names. */
 export const BoardingPage = () => {
-  useOfflinePages(loadScanner)
+  useOfflinePages(loadParts)
   const no = useAddressNo()
   return no === undefined ? (
     <EmptyState title="출조 일정을 찾을 수 없어요." />

@@ -56,8 +56,20 @@ const boardingParty = z.object({
   slots: z.array(boardingSlot),
 })
 
+/** What a guest without a reservation is asked for, whole won, and the seats that are left. */
+const boardingSale = z.object({
+  price: p.won,
+  remain: z.int(),
+  youth_price: p.won,
+  youth_who: z.string(),
+  group_size: z.int(),
+  group_price: p.won,
+})
+export type BoardingSale = z.output<typeof boardingSale>
+
 export const boardingList = z.object({
   departure: boardingDeparture,
+  sale: boardingSale,
   salt: z.string(),
   /** When the server made it. */
   made_at: p.instant,

@@ -17,6 +17,7 @@ import { settlementCalls } from './settlement'
 import { shipGuideCalls } from './shipGuides'
 import { teamCalls } from './team'
 import { todayCalls } from './today'
+import { walkInCalls } from './walkIn'
 import { weatherCalls } from './weather'
 
 /** Every call of base C by name. The server's OpenAPI and its checks are made from this. */
@@ -40,6 +41,7 @@ export const consoleCalls = {
   ...ownChangeCalls,
   ...shipGuideCalls,
   ...todayCalls,
+  ...walkInCalls,
   ...weatherCalls,
 } as const
 

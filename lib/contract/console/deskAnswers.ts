@@ -16,6 +16,8 @@ export const foundReservation = z.object({
   state: z.enum(RESERVATION_STATES),
   pay_type: z.enum(PAY_TYPES).nullable(),
   is_cash: z.boolean(),
+  /** Paid by card at the operator's own terminal. */
+  is_terminal: z.boolean().optional(),
   is_review: z.boolean(),
   name: z.string(),
   /** Empty where the role does not see phones. */

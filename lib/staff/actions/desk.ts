@@ -1,6 +1,7 @@
 /** Reservations, phone bookings, the waiting list and inquiries. */
 export const deskActions = {
   'reservation.book': '전화 예약을 받았어요',
+  'reservation.walkIn': '현장 손님을 추가했어요',
   'reservation.change': '예약을 바꿨어요',
   'reservation.booker': '예약자 정보를 바꿨어요',
   'reservation.extend': '결제 기한을 늘렸어요',

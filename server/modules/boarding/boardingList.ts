@@ -12,7 +12,7 @@ import type { DepartureRow, PartyRow, TapRow } from './boardingRepository'
 const SALT_BYTES = 16
 const TAIL = 4
 
-export const toWireDeparture = ({ departs_at, is_called_off, ...row }: DepartureRow) => ({
+export const toWireDeparture = ({ departs_at, is_called_off, sale: _, ...row }: DepartureRow) => ({
   ...row,
   departs_at: departs_at.toISOString(),
   is_called_off: is_called_off ? (1 as const) : (0 as const),
@@ -68,6 +68,7 @@ export const toBoardingList = (
   const byReservation = groupBy(taps, ({ reservation_no }) => reservation_no)
   return {
     departure: toWireDeparture(departure),
+    sale: departure.sale,
     salt,
     made_at: at.toISOString(),
     parties: parties

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { TapKind } from '@/lib/boarding/foldTaps'
+import type { BoardingSale } from '@/lib/contract/console/boarding'
 import type { KstDate } from '@/lib/date/kst'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
@@ -16,11 +17,14 @@ export type DepartureRow = {
   departure_time: string
   departs_at: Date
   is_called_off: boolean
+  sale: BoardingSale
 }
 
 const DEPARTURE_COLUMNS = sql`
   s.no as schedule_no, ship.no as ship_no, ship.name as ship_name, ship.service_type, s.sdate,
-  s.departure_time, s.departs_at, s.status in ('weather', 'maintenance') as is_called_off`
+  s.departure_time, s.departs_at, s.status in ('weather', 'maintenance') as is_called_off,
+  json_build_object('price', s.price, 'remain', s.capacity - s.taken, 'youth_price', s.youth_price,
+    'youth_who', s.youth_who, 'group_size', s.group_size, 'group_price', s.group_price) as sale`
 
 const selectDepartures = (where: Sql): Sql => sql`
   select ${DEPARTURE_COLUMNS} from schedule s join ship on ship.no = s.ship_no where ${where}`

@@ -1,4 +1,5 @@
 import type { BoardingList } from '@/lib/contract/console/boarding'
+import type { WalkIn } from '@/lib/contract/console/walkIn'
 import type { StaffSession } from '@/lib/contract/console/session'
 import type { Tap } from '@/lib/boarding/foldTaps'
 
@@ -11,6 +12,16 @@ export type QueuedTap = Tap & {
   tapped_at: string
   /** Who tapped: on a shared phone nobody sends another's taps. */
   staff_no: number
+}
+
+/** A guest without a reservation whom the server may not have yet, or has refused. */
+export type QueuedWalkIn = WalkIn & {
+  schedule_no: number
+  /** `바다1호 11월 22일 (일) 05:00` */
+  trip: string
+  staff_no: number
+  /** Why the server refused it; until somebody settles that, it is not sent again. */
+  problem: string
 }
 
 /** What a phone keeps to work without network. */
@@ -30,12 +41,24 @@ export type PhoneStorage = {
   readTaps(): Promise<QueuedTap[]>
   addTap(tap: QueuedTap): Promise<void>
   removeTaps(ids: readonly string[]): Promise<void>
+  /** In the order in which they came. */
+  readWalkIns(): Promise<QueuedWalkIn[]>
+  /** Adds one, or replaces the one of the same key. */
+  putWalkIn(walkIn: QueuedWalkIn): Promise<void>
+  removeWalkIn(requestKey: string): Promise<void>
 }
+
+/** Walk-ins with one more, or with another in the place of the one of the same key. */
+export const withWalkIn = (walkIns: readonly QueuedWalkIn[], one: QueuedWalkIn): QueuedWalkIn[] =>
+  walkIns.some(({ request_key }) => request_key === one.request_key)
+    ? walkIns.map((other) => (other.request_key === one.request_key ? one : other))
+    : [...walkIns, one]
 
 /** For browsers that refuse to store anything: it lasts as long as the page. */
 export const createMemoryStorage = (): PhoneStorage => {
   let kept: StoredLists | undefined
   let taps: QueuedTap[] = []
+  let walkIns: QueuedWalkIn[] = []
   return {
     readStored: async () => kept,
     writeStored: async (next) => {
@@ -50,6 +73,13 @@ export const createMemoryStorage = (): PhoneStorage => {
     },
     removeTaps: async (ids) => {
       taps = taps.filter(({ id }) => !ids.includes(id))
+    },
+    readWalkIns: async () => walkIns,
+    putWalkIn: async (walkIn) => {
+      walkIns = withWalkIn(walkIns, walkIn)
+    },
+    removeWalkIn: async (requestKey) => {
+      walkIns = walkIns.filter(({ request_key }) => request_key !== requestKey)
     },
   }
 }

@@ -9,8 +9,11 @@ export type QueueState = { taps: readonly QueuedTap[]; problems: readonly TapPro
 
 /** At most so many are sent at once; the contract takes no more. */
 const BATCH = 50
-/** The server will refuse it again: there is no use in keeping it. */
 const FINAL = [400, 404, 409, 413]
+
+/** Whether the server will refuse it again: there is no use in sending it once more. */
+export const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && FINAL.includes(error.status ?? 0)
 
 type Deps = {
   storage: PhoneStorage
@@ -68,7 +71,7 @@ export const createTapQueue = ({ storage, staffNo, send, onSent }: Deps) => {
       await settle(batch, problemsOf(batch, answers))
       return true
     } catch (error) {
-      if (!(error instanceof ApiError) || !FINAL.includes(error.status ?? 0)) return false
+      if (!isFinal(error)) return false
       await settle(
         batch,
         batch.map((tap) => ({ tap, message: error.message })),

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { callConsole } from '@/api/console/callConsole'
 import { boardingCalls } from '@/lib/contract/console/boarding'
 import { usePhone } from './phone'
 import type { QueuedTap } from './phoneStorage'
 import { createTapQueue } from './tapQueue'
-
-const RETRY_MS = 15_000
+import { useFlush } from './useFlush'
 
 const sendTaps = async (scheduleNo: number, taps: readonly QueuedTap[]) => {
   const { results } = await callConsole(boardingCalls.sendTaps, {
@@ -39,16 +38,7 @@ export const useTapQueue = (staffNo: number) => {
     }),
   )
   const { taps, problems } = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState)
-  useEffect(() => {
-    const flush = () => void queue.flush()
-    void queue.load().then(flush)
-    window.addEventListener('online', flush)
-    const timer = setInterval(flush, RETRY_MS)
-    return () => {
-      window.removeEventListener('online', flush)
-      clearInterval(timer)
-    }
-  }, [queue])
+  useFlush(queue)
   const add = async (tap: Omit<QueuedTap, 'staff_no'>) => {
     await queue.add(tap)
     void queue.flush()

@@ -256,6 +256,79 @@ it('works from the phone’s own list without network, and keeps the taps', asyn
   await waitFor(async () => expect(await storage.readTaps()).toHaveLength(6))
 })
 
+describe('a guest without a reservation', () => {
+  const fill = async (user: ReturnType<typeof show>['user'], dialog: ReturnType<typeof within>) => {
+    await user.type(dialog.getByRole('textbox', { name: /이름/ }), '박현장')
+    await user.type(dialog.getByRole('textbox', { name: /생년월일/ }), '19800203')
+    await user.click(dialog.getByRole('radio', { name: '남' }))
+    await user.type(dialog.getByRole('textbox', { name: /주소/ }), '보령시 오천면')
+    await user.type(dialog.getByRole('textbox', { name: /휴대폰/ }), '01011112222')
+    await user.type(dialog.getByRole('textbox', { name: /비상연락처/ }), '01033334444')
+  }
+  const open = async (user: ReturnType<typeof show>['user']) => {
+    await user.click(await screen.findByRole('button', { name: '현장 손님 추가' }))
+    return within(await screen.findByRole('dialog', { name: '현장 손님 추가' }))
+  }
+
+  it('is written down without network, and stays in sight until it is booked', async () => {
+    const storage = createMemoryStorage()
+    await storage.writeStored({ session: CAPTAIN, lists: [listOf(parties())], keptAt: Date.now() })
+    withoutNetwork()
+    const { user } = show({ storage })
+    const dialog = await open(user)
+    await user.click(dialog.getByRole('button', { name: '추가하고 탑승' }))
+    expect(await dialog.findByText('이름을 입력해 주세요.')).toBeVisible()
+    await fill(user, dialog)
+    await user.click(dialog.getByRole('button', { name: '추가하고 탑승' }))
+    expect(await screen.findByText(/아직 보내지 못한 현장 손님/)).toBeVisible()
+    expect(screen.getByText(/박현장 님 1명 · 바다1호/)).toBeVisible()
+    expect(await storage.readWalkIns()).toMatchObject([
+      {
+        ...{ name: '박현장', phone: '01011112222', party: 1, pay: 'cash', amount: 80_000 },
+        ...{ schedule_no: SCHEDULE_NO, people: [{ name: '박현장', birth: '1980-02-03' }] },
+      },
+    ])
+  })
+
+  it('is proposed a price, and once refused is corrected or settled by the crew', async () => {
+    const list = listOf(parties())
+    serve({ ...list, departure: { ...list.departure, service_type: 'BUS' } })
+    const sent: { request_key: string; party: number; amount: number; people: unknown[] }[] = []
+    network.use(
+      http.post<never, (typeof sent)[number]>(
+        `*/c/v1/boarding/${SCHEDULE_NO}/walk-in`,
+        async ({ request }) => {
+          sent.push(await request.json())
+          const refusal = { code: 'NOT_ENOUGH', message: '남은 자리가 1석이에요.' }
+          return HttpResponse.json(refusal, { status: 409 })
+        },
+      ),
+    )
+    const { user } = show()
+    const dialog = await open(user)
+    await user.click(dialog.getByRole('button', { name: '인원 늘리기' }))
+    expect(dialog.getByRole('textbox', { name: /받은 금액/ })).toHaveValue('160000')
+    await user.click(dialog.getByRole('button', { name: '인원 줄이기' }))
+    await user.click(dialog.getByRole('radio', { name: '현장 카드' }))
+    await user.type(dialog.getByRole('textbox', { name: /이름/ }), '박현장')
+    await user.type(dialog.getByRole('textbox', { name: /휴대폰/ }), '01011112222')
+    await user.click(dialog.getByRole('button', { name: '추가하고 탑승' }))
+    expect(await screen.findByText('현장 손님 박현장 님 1명이 예약되지 않았어요.')).toBeVisible()
+    expect(screen.getByText(/남은 자리가 1석이에요/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '고쳐서 다시 보내기 박현장' }))
+    const again = within(await screen.findByRole('dialog', { name: '현장 손님 추가' }))
+    await user.clear(again.getByRole('textbox', { name: /받은 금액/ }))
+    await user.type(again.getByRole('textbox', { name: /받은 금액/ }), '70000')
+    await user.click(again.getByRole('button', { name: '추가하고 탑승' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ amount }) => amount)).toEqual([80_000, 70_000])
+    expect(sent[1]?.request_key).toBe(sent[0]?.request_key)
+    await user.click(await screen.findByRole('button', { name: '태우지 않았어요 박현장' }))
+    await user.click(await screen.findByRole('button', { name: '지우기' }))
+    expect(screen.queryByText(/예약되지 않았어요/)).toBeNull()
+  })
+})
+
 it('sends what an earlier visit left, and says what did not count', async () => {
   serve(listOf(parties()))
   network.use(

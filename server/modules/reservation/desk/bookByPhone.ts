@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
+import { ownPrice } from '@/lib/reservation/changedPrice'
 import { holdDeadline } from '@/lib/reservation/deadlines'
+import type { WALK_IN_PAYS } from '@/lib/reservation/payTypes'
 import type { Transaction } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
@@ -34,7 +36,12 @@ export type PhoneBooking = {
   payBy: Date | undefined
   /** The waiting-list entry that it is for. */
   awaiterNo: number | undefined
+  /** Of a walk-in what the crew received, and how, when it was written down. */
+  aboard?: { amount: number; by: (typeof WALK_IN_PAYS)[number]; at: Date }
 }
+
+/** What else is done in the transaction of the booking. */
+type Also = (tx: Transaction, booked: ReservationRow) => Promise<void>
 
 type Held = { scheduleNo: number; host: string; booker: Booker; at: Date }
 
@@ -82,7 +89,7 @@ export const createBookByPhone = (deps: DeskDeps) => {
     booking: PhoneBooking,
     { row, held }: { row: ReservationRow; held: Held },
   ): Promise<void> => {
-    const { name, memo, youths, pay, payBy } = booking
+    const { name, memo, youths, pay, payBy, aboard } = booking
     const full = {
       holdKey: row.hold_key,
       name,
@@ -92,19 +99,21 @@ export const createBookByPhone = (deps: DeskDeps) => {
       options: [],
     } as const
     const request = { ...full, options: [], couponNo: undefined, total: 0, booker: held.booker }
-    const priced = priceFor(pay, await priceOrder(deps, row, request))
+    const priced = priceFor(booking, await priceOrder(deps, row, request))
     if (payBy && (payBy <= held.at || payBy > row.departs_at)) throw refuse.code('DEADLINE_PAST')
-    const isPaidNow = pay === 'cash'
+    const isPaidNow = pay === 'cash' || aboard !== undefined
+    const isCash = (aboard?.by ?? pay) === 'cash'
     const due = { isPaidNow, ...(payBy && pay === 'transfer' ? { payBy } : {}) }
     const [written] = await writeReservations(tx, payments, [
       { hold: row, order: { ...request, total: priced.total }, priced, at: held.at, ...due },
     ])
     if (!written) throw refuse.code('HOLD_CHANGED')
     if (isPaidNow && priced.total > 0) {
-      await payments.deposit(tx, { reservationNo: row.no, amount: priced.total, isCash: true })
+      await payments.deposit(tx, { reservationNo: row.no, amount: priced.total, isCash })
     }
     await tx.run(sql`
-      update reservation set is_cash = ${isPaidNow}, crew_note = ${booking.crewNote}
+      update reservation set is_cash = ${isCash}, is_terminal = ${aboard?.by === 'card'},
+        crew_note = ${booking.crewNote}
        where no = ${row.no}`)
   }
 
@@ -112,12 +121,12 @@ export const createBookByPhone = (deps: DeskDeps) => {
    * @returns the number of the reservation
    * @throws Refusal 404 for another operator's departure, 409 with the reason when it cannot be booked
    */
-  return (fleet: Fleet, doer: Doer, booking: PhoneBooking): Promise<{ no: number }> =>
+  return (fleet: Fleet, doer: Doer, booking: PhoneBooking, also?: Also): Promise<{ no: number }> =>
     db.transaction(async (tx) => {
-      const at = now()
       const { operatorNo } = fleet
-      const { requestKey } = booking
-      return once(tx, { requestKey, operatorNo, at }, async () => {
+      const { requestKey, aboard } = booking
+      const at = aboard?.at ?? now()
+      return once(tx, { requestKey, operatorNo, at: now() }, async () => {
         const departure = await departureOf(tx, fleet, booking.departure)
         const held: Held = { ...departure, booker: bookerOf(booking), at }
         if (booking.awaiterNo !== undefined) await endWaiting(tx, booking.awaiterNo, held)
@@ -127,10 +136,14 @@ export const createBookByPhone = (deps: DeskDeps) => {
         await tx.run(sql`
           update awaiter set reservation_no = ${no} where no = ${booking.awaiterNo ?? null}`)
         await createRecorder(doer, now)(tx, {
-          action: 'reservation.book',
+          action: aboard ? 'reservation.walkIn' : 'reservation.book',
           ...{ operatorNo, shipNo, scheduleNo, reservationNo: no },
-          changes: { party: [null, booking.party], pay: [null, booking.pay] },
+          changes: {
+            ...{ party: [null, booking.party], pay: [null, aboard?.by ?? booking.pay] },
+            ...(aboard ? { total: [null, aboard.amount] } : {}),
+          },
         })
+        await also?.(tx, row)
         await enqueuePages(tx, { kind: 'schedule', shipNo }, at)
         return no
       })
@@ -145,5 +158,12 @@ const bookerOf = ({ requestKey, phone }: PhoneBooking): Booker => ({
   phone,
 })
 
-const priceFor = (pay: PhoneBooking['pay'], priced: Priced): Priced =>
-  pay === 'free' ? { ...priced, discount: priced.origin, total: 0 } : priced
+/** Aboard it costs what was received: the crew may have agreed on another price than the departure's. */
+const priceFor = ({ pay, aboard }: PhoneBooking, priced: Priced): Priced => {
+  if ((aboard && aboard.amount === 0) || pay === 'free') {
+    return { ...priced, discount: priced.origin, total: 0 }
+  }
+  if (!aboard || aboard.amount === priced.total) return priced
+  const own = ownPrice(aboard.amount, { discount: 0, hasCoupon: false })
+  return { ...priced, origin: own.origin_price, discount: own.discount, total: own.total }
+}

@@ -31,6 +31,7 @@ const moneyOf = (page: ReservationPage) => {
   return {
     pay_type: row.pay_type,
     is_cash: own.is_cash,
+    is_terminal: own.is_terminal,
     is_review: row.is_review,
     options: row.options.map(({ name, price, count }) => ({ name, price, count })),
     origin_price: row.origin_price,

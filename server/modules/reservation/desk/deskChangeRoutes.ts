@@ -75,6 +75,15 @@ export const deskChangeRoutes = (app: FastifyInstance, desk: DeskService): void 
       await desk.bookByPhone(fleet, doer, { ...booking, ...more, departure: departureOf(body) }),
     )
   })
+  consoleRoute(app, consoleCalls.addWalkIn, async ({ params, body, fleet, doer, staff }) =>
+    answer(
+      await desk.addWalkIn(
+        { fleet, doer: { ...doer, staffNo: staff.no } },
+        params.schedule_no,
+        body,
+      ),
+    ),
+  )
   consoleRoute(app, consoleCalls.quoteChange, async ({ params, query, fleet }) =>
     desk.quoteChange(fleet, params.no, {
       party: query.party,

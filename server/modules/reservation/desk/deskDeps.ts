@@ -13,5 +13,5 @@ export type DeskDeps = CancelDeps & {
   schedules: ScheduleService
   holds: HoldService
   persons: PassengerService['completeness']
-  lists: Pick<PassengerService, 'pathOfBooker'>
+  lists: Pick<PassengerService, 'pathOfBooker' | 'fillForOperator'>
 }

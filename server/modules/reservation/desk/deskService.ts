@@ -13,6 +13,7 @@ import { type ReservationSearch, searchReservations } from './searchReservations
 import { createSmallEdits } from './smallEdits'
 import { createTellDeparture } from './tellDeparture'
 import { createWaitingAtDesk } from './waitingAtDesk'
+import { createWalkIn } from './walkIn'
 
 export type DeskService = ReturnType<typeof createDeskService>
 
@@ -23,12 +24,14 @@ export type DeskService = ReturnType<typeof createDeskService>
 export const createDeskService = (deps: DeskDeps) => {
   const { quote, change } = createChangeReservation(deps)
   const { extend, sendAgain, noteForCrew } = createSmallEdits(deps)
+  const bookByPhone = createBookByPhone(deps)
   return {
     search: (fleet: Fleet, search: ReservationSearch) => searchReservations(deps.db, fleet, search),
     get: createReservationPage(deps),
     findCaller: (fleet: Fleet, phone: string) => findCaller(deps.db, fleet, phone),
     getBookable: createBookableDepartures(deps),
-    bookByPhone: createBookByPhone(deps),
+    bookByPhone,
+    addWalkIn: createWalkIn(deps, bookByPhone),
     quoteChange: quote,
     change,
     changeBooker: createBookerAtDesk(deps),

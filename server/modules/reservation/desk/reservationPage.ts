@@ -14,6 +14,7 @@ type Own = {
   version: string
   crew_note: string
   is_cash: boolean
+  is_terminal: boolean
   affiliate_code: string
   affiliate_data: string
 }
@@ -32,7 +33,7 @@ type RefundRow = { amount: number; state: 'queued' | 'manual' | 'done'; at: Date
 
 const findOwn = (db: Db, no: number) =>
   db.first<Own>(sql`
-    select xmin::text as version, crew_note, is_cash, affiliate_code, affiliate_data
+    select xmin::text as version, crew_note, is_cash, is_terminal, affiliate_code, affiliate_data
       from reservation where no = ${no}`)
 
 /** Events of the reservation and what staff did to it, the first first. */

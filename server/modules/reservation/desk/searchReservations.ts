@@ -33,6 +33,7 @@ export type FoundReservation = {
   state: ReservationState
   pay_type: PayType | null
   is_cash: boolean
+  is_terminal: boolean
   is_review: boolean
   name: string
   phone: string
@@ -106,7 +107,8 @@ export const searchReservations = async (
     ? sql`(select * from (${ofText(where)} offset 0) found ${order})`
     : sql`(${ofDays(where, fleet, search)})`
   const rows = await db.rows<FoundReservation>(sql`
-    select r.no as reservation_no, r.schedule_no, r.state, r.pay_type, r.is_cash, r.is_review, r.name, r.phone,
+    select r.no as reservation_no, r.schedule_no, r.state, r.pay_type, r.is_cash, r.is_terminal, r.is_review,
+           r.name, r.phone,
            r.party, r.nights, r.total, r.paid_amount, r.sdate, s.departure_time, r.ship_no,
            ship.name as ship_name, ship.service_type, r.crew_note
       from (
