@@ -152,6 +152,13 @@ export const TEMPLATES = {
     text: trip(`${CHANGED} 차액 ${BACK} ${MORE}`),
     ...alimtalk,
   },
+  split: {
+    title: '예약을 두 건으로 나눴어요',
+    text: trip(
+      '예약을 #{인원} #{금액}과 #{나눈인원} #{나눈금액} 두 건으로 나눴어요. 새 예약도 따로 알려 드려요.',
+    ),
+    ...alimtalk,
+  },
   booker_changed: {
     title: '예약자 연락처가 바뀌었어요',
     text: trip('예약자 연락처를 바꿨어요. 앞으로는 바뀐 번호로 알려 드려요.'),

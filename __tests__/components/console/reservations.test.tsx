@@ -244,6 +244,20 @@ describe('the page of a reservation', () => {
     })
   })
 
+  it('splits a reservation in two, as it was shown', async () => {
+    const part = { youths: 0, options: [], paid_amount: 80_000, total: 80_000, party: 1 }
+    const quoted = answerDesk('quoteSplit', () => ({ version: '5', first: part, second: part }))
+    const split = answerDesk('splitReservation', () => ({ reservation_no: 8 }))
+    const { user, visits } = show()
+    await user.click(await screen.findByText('두 예약으로 나누기'))
+    await user.click(screen.getByRole('button', { name: '나뉘는 내용 보기' }))
+    expect(await screen.findAllByText('1명 · 80,000원 · 받은 돈 80,000원')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: '이대로 나누기' }))
+    await waitFor(() => expect(visits.current).toBe('/reservations/8'))
+    expect(quoted[0]?.query).toMatchObject({ party: '1', youths: '0' })
+    expect(split[0]?.body).toMatchObject({ party: 1, youths: 0, version: '5' })
+  })
+
   it('corrects who booked', async () => {
     const sent = answerDesk('changeBookerAtDesk', () => ({}))
     const { user } = show()

@@ -133,6 +133,45 @@ describe('an office against visitors in two api processes', () => {
     expect(await audit(apis.db)).toEqual([])
   })
 
+  /** Splits one off a reservation of two, as it was read. */
+  const splitOff = async (no: number) => {
+    const { version } = await read(desk, no)
+    const body = { request_key: randomUUID(), version, party: 1 }
+    const { server, staff } = desk
+    return () =>
+      server.post<{ reservation_no: number }>(`/c/v1/reservations/${no}/split`, body, staff.headers)
+  }
+
+  it('a split and a cancellation leave each seat and each won once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const schedule_no = await newDeparture(desk)
+      const no = (await phone(desk, { schedule_no, pay: 'cash' })).body.reservation_no
+      const split = await splitOff(no)
+      const [made, cancelled] = await Promise.all([
+        split(),
+        cancel(desk, no, { refund: 'full', amount: 2 * PRICE }),
+      ])
+      expect([made.status, cancelled.status].sort()).toEqual([200, 409])
+      expect(await takenOf(apis.db, schedule_no)).toBe(made.status === 200 ? 2 : 0)
+    }
+    expect(await audit(apis.db)).toEqual([])
+  })
+
+  it('a split and a move leave each seat and each won once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [schedule_no, to] = [await newDeparture(desk), await newDeparture(desk)]
+      const no = (await phone(desk, { schedule_no, pay: 'cash' })).body.reservation_no
+      const plan = (await quote(desk, no, { party: 2, schedule_no: to })).body
+      const split = await splitOff(no)
+      const [made, moved] = await Promise.all([split(), change(desk, no, { plan })])
+      expect([made.status, moved.status].sort()).toEqual([200, 409])
+      const isMoved = moved.status === 200
+      const seats = [await takenOf(apis.db, schedule_no), await takenOf(apis.db, to)]
+      expect(seats).toEqual(isMoved ? [0, 2] : [2, 0])
+    }
+    expect(await audit(apis.db)).toEqual([])
+  })
+
   it('two bookings by phone and a visitor share the seats that there are', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const schedule_no = await newDeparture(desk, { capacity: 2 })

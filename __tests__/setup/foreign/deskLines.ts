@@ -52,6 +52,12 @@ export const deskLines = {
   changeWithRefund: changeOf,
   cancelReservation: cancelOf,
   cancelWithRefund: cancelOf,
+  quoteSplit: ({ reservationNo }: World) => ({
+    params: { no: reservationNo },
+    query: { party: 1 },
+  }),
+  splitReservation: (world: World) =>
+    ofReservation(world, { request_key: randomUUID(), version: '0', party: 1 }),
   takeMoney: (world: World) =>
     ofReservation(world, { request_key: randomUUID(), version: '0', amount: 1, is_cash: true }),
   changeBookerAtDesk: (world: World) =>

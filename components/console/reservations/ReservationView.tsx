@@ -19,6 +19,7 @@ import { MoneyPanel } from './MoneyPanel'
 import { PricePanel } from './PricePanel'
 import { ReservationFacts } from './ReservationFacts'
 import { ReservationTimeline } from './ReservationTimeline'
+import { SplitPanel } from './SplitPanel'
 
 const Detail = styled.section`
   display: grid;
@@ -55,15 +56,23 @@ const Back = styled.div`
 /** What was saved begins anew; another change of the reservation keeps what is typed. */
 const bookerOf = ({ name, phone, memo }: DeskReservation) => [name, phone, memo].join('\n')
 
+const canSplit = ({ can_change, is_called_off, party }: DeskReservation) =>
+  can_change && !is_called_off && party > 1
+
 const Actions = ({ reservation }: { reservation: DeskReservation }) => (
   <>
     <CrewNote key={reservation.crew_note} reservation={reservation} />
     {reservation.can_change && (
       <BookerPanel key={bookerOf(reservation)} reservation={reservation} />
     )}
-    {reservation.missing > 0 && <MoneyPanel key={reservation.missing} reservation={reservation} />}
+    {reservation.missing > 0 && (
+      <MoneyPanel key={`owed ${reservation.missing}`} reservation={reservation} />
+    )}
     {reservation.can_change && <ChangePanel reservation={reservation} />}
-    {reservation.can_change && <PricePanel key={reservation.total} reservation={reservation} />}
+    {canSplit(reservation) && <SplitPanel reservation={reservation} />}
+    {reservation.can_change && (
+      <PricePanel key={`price ${reservation.total}`} reservation={reservation} />
+    )}
     {reservation.state === 'AWAITING_PAYMENT' && <DeadlinePanel reservation={reservation} />}
     {reservation.cancel && <CancelPanel reservation={reservation} refund={reservation.cancel} />}
   </>

@@ -133,6 +133,18 @@ export const changePlan = z.object({
 })
 export type ChangePlanWire = z.infer<typeof changePlan>
 
+const splitPart = z.object({
+  party: z.int(),
+  youths: z.int(),
+  options: z.array(z.object({ name: z.string(), count: z.int() })),
+  total: won,
+  paid_amount: won,
+})
+
+/** What both reservations of a split would have. */
+export const splitPlan = z.object({ version: z.string(), first: splitPart, second: splitPart })
+export type SplitPlanWire = z.infer<typeof splitPlan>
+
 const deskDeparture = z.object({
   /** Null for a day of a default schedule that nobody has booked yet: `default_no` names it. */
   schedule_no: z.number().nullable(),

@@ -5,17 +5,15 @@ import {
   no,
   note,
   party,
-  phone,
   queryFlag,
   text,
   uuid,
   won,
   youths,
 } from '@/lib/contract/primitives'
-import { MAX_WON } from '@/lib/schedule/operatorLimits'
-import { formatWon } from '@/lib/text/won'
 import { get, post, put } from './consoleCall'
 import { changePlan } from './deskAnswers'
+import { deskPartCalls, wonTyped } from './deskParts'
 
 const byNo = z.object({ no })
 const done = z.object({ reservation_no: z.number() })
@@ -30,12 +28,6 @@ const wish = {
   keeps_price: queryFlag.default(0),
   refund: z.enum(CHANGE_REFUNDS, '돌려드릴 방법을 선택해 주세요.').default('policy'),
 }
-
-/** Won that the office types. */
-const wonTyped = z
-  .int('금액을 숫자로 입력해 주세요.')
-  .min(0, '금액을 0원 이상으로 입력해 주세요.')
-  .max(MAX_WON, `금액을 ${formatWon(MAX_WON)} 이하로 입력해 주세요.`)
 
 const change = {
   params: byNo,
@@ -115,31 +107,7 @@ export const deskChangeCalls = {
     summary: 'Cancel and give money back',
     isFresh: true,
   }),
-  takeMoney: post('/v1/reservations/{no}/money', 'changeReservations', {
-    summary: 'Record money that came for a reservation, all of it or a part for now',
-    params: byNo,
-    body: z.object({
-      request_key: uuid,
-      version: z.string().max(20),
-      /** 0: what came before is enough for now. */
-      amount: wonTyped,
-      is_cash: z.boolean(),
-      /** Until when the rest is due; absent: on the day. */
-      rest_by: instant.optional(),
-    }),
-    answer: done,
-  }),
-  changeBookerAtDesk: put('/v1/reservations/{no}/booker', 'changeReservations', {
-    summary: 'Correct the booker’s name, phone and wishes',
-    params: byNo,
-    body: z.object({
-      name: text('이름을', 30),
-      phone,
-      memo: memo(500),
-      version: z.string().max(20),
-    }),
-    answer: nothing,
-  }),
+  ...deskPartCalls,
   extendDeadline: post('/v1/reservations/{no}/deadline', 'changeReservations', {
     summary: 'Give more time to pay',
     params: byNo,

@@ -16,6 +16,18 @@ export const deskErrors = {
     status: 409,
     message: '이 예약에 쓴 쿠폰은 다른 상품에서 쓸 수 없어요. 원래 상품의 일정을 골라 주세요.',
   },
+  SPLIT_PARTY: { status: 409, message: '두 예약에 한 명 이상 남도록 나눠 주세요.' },
+  SPLIT_YOUTHS: { status: 409, message: '청소년 수를 다시 확인해 주세요.' },
+  SPLIT_CALLED_OFF: { status: 409, message: '운항하지 않는 일정의 예약은 나눌 수 없어요.' },
+  SPLIT_PAID_ONLINE: {
+    status: 409,
+    message:
+      '카드나 가상계좌로 결제한 예약은 나눌 수 없어요. 결제 하나를 둘로 나눌 수 없기 때문이에요.',
+  },
+  SPLIT_FREE: {
+    status: 409,
+    message: '한쪽 금액이 0원이 돼요. 받은 돈을 먼저 적은 뒤에 나눠 주세요.',
+  },
   /** The change gives money back, which asks for the second factor: another call does it. */
   GIVES_MONEY_BACK: {
     status: 409,

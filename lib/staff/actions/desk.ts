@@ -4,6 +4,7 @@ export const deskActions = {
   'reservation.walkIn': '현장 손님을 추가했어요',
   'reservation.change': '예약을 바꿨어요',
   'reservation.booker': '예약자 정보를 바꿨어요',
+  'reservation.split': '예약을 두 건으로 나눴어요',
   'reservation.extend': '결제 기한을 늘렸어요',
   'reservation.cancel': '예약을 취소했어요',
   'reservation.message': '메시지를 다시 보냈어요',

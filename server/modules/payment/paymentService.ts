@@ -9,6 +9,7 @@ import { doEach } from '@/server/jobs/doEach'
 import { createChangePayment } from './changePayment'
 import { createBookCancels, createBookReversal } from './gatewayCancels'
 import { createOpenPayment } from './openPayment'
+import { dividePayment } from './dividePayment'
 import * as repository from './paymentRepository'
 import type { PaymentListeners, Payments } from './payments'
 import { createWebhookReceiver, type ReceivedWebhook } from './paymentWebhooks'
@@ -99,6 +100,7 @@ export const createPaymentService = (
     ...refunds,
     ...createChangePayment({ db, now, settle: settlement.settle }),
     deposit,
+    divide: dividePayment,
     undoDeposit: createUndoDeposit({ now }),
     insertSql: repository.insertPayments,
     cancelOpen: async (tx, reservationNo) => {

@@ -146,6 +146,14 @@ export type Payments = {
     tx: Transaction,
     price: { reservationNo: number; total: number; deadline: Date | null },
   ): Promise<void>
+  /**
+   * Takes a part of what a locked reservation has paid by transfer or in cash to another one that it was split
+   * into; both have a payment.
+   */
+  divide(
+    tx: Transaction,
+    money: { reservationNo: number; intoNo: number; amount: number },
+  ): Promise<void>
   /** The refund of a reservation, completed or not; undefined without one. */
   findRefund(reservationNo: number): Promise<KnownRefund | undefined>
   /** Whether a refund exists, completed or not. */

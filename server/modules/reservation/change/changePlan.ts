@@ -55,7 +55,7 @@ export type ChangePlan = {
   pay_by: string | null
 }
 
-type Live = ReservationRow & { state: 'AWAITING_PAYMENT' | 'CONFIRMED' }
+export type Live = ReservationRow & { state: 'AWAITING_PAYMENT' | 'CONFIRMED' }
 
 /** @throws Refusal 409 with the reason why it cannot be changed any more */
 export function assertChangeable(row: ReservationRow, at: Date): asserts row is Live {

@@ -98,6 +98,15 @@ export const deskChangeRoutes = (app: FastifyInstance, desk: DeskService): void 
   consoleRoute(app, consoleCalls.changeWithRefund, changeOf(desk, true))
   consoleRoute(app, consoleCalls.cancelReservation, cancelOf(desk, false))
   consoleRoute(app, consoleCalls.cancelWithRefund, cancelOf(desk, true))
+  consoleRoute(app, consoleCalls.quoteSplit, async ({ params, query, fleet }) =>
+    desk.splitting.quote(fleet, params.no, query),
+  )
+  consoleRoute(app, consoleCalls.splitReservation, async ({ params, body, fleet, doer }) => {
+    const { request_key: requestKey, version, ...wish } = body
+    return answer(
+      await desk.splitting.split(fleet, doer, { no: params.no, requestKey, version, wish }),
+    )
+  })
   consoleRoute(app, consoleCalls.takeMoney, async ({ params, body, fleet, doer }) => {
     const { request_key: requestKey, version, amount, is_cash: isCash } = body
     const taken = {

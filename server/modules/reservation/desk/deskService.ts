@@ -12,6 +12,7 @@ import { createMoneyAtDesk } from './moneyAtDesk'
 import { type ReservationSearch, searchReservations } from './searchReservations'
 import { createSmallEdits } from './smallEdits'
 import { createTellDeparture } from './tellDeparture'
+import { createSplitAtDesk } from './splitAtDesk'
 import { createWaitingAtDesk } from './waitingAtDesk'
 import { createWalkIn } from './walkIn'
 
@@ -35,6 +36,7 @@ export const createDeskService = (deps: DeskDeps) => {
     quoteChange: quote,
     change,
     changeBooker: createBookerAtDesk(deps),
+    splitting: createSplitAtDesk(deps),
     takeMoney: createMoneyAtDesk(deps),
     cancel: createCancelAtDesk(deps),
     extend,

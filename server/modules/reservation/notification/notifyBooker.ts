@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag'
+import { formatParty } from '@/lib/reservation/tripText'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
 import { compose, type ComposedNotification } from '@/lib/notification/compose'
@@ -136,6 +138,24 @@ export const notifyChanged = (
     `changed:${change.key}`,
     composeChanged(tripOf(reservation), reservation, change),
   )
+
+type Divided = Pick<ReservationRow, 'party' | 'youths' | 'guests' | 'total'>
+
+/** A reservation became two; the second is told by itself. */
+export const notifySplit = (
+  tx: Transaction,
+  reservation: NotifiedReservation & ChangedReservation,
+  { first, second, key }: { first: Divided; second: Divided; key: string },
+) => {
+  const type = reservation.service_type as ServiceType
+  const partyOf = (part: Divided) => formatParty({ ...reservation, ...part }, type)
+  const message = compose('split', {
+    ...tripOf(reservation),
+    ...{ 인원: partyOf(first), 금액: formatWon(first.total) },
+    ...{ 나눈인원: partyOf(second), 나눈금액: formatWon(second.total) },
+  })
+  return send(tx, reservation, `split:${key}`, message)
+}
 
 /** The phone of a reservation became another: both are told. `key` tells one change from the next. */
 export const notifyBookerChanged = async (
