@@ -1,20 +1,15 @@
 import Link from 'next/link'
 import type { CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
-import { Badge } from '@/components/common/text/Badge'
-import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
-import { missingToSail } from '@/lib/schedule/leastToSail'
-import { labels } from '@/lib/serviceType/labels'
-import { formatShortWon } from '@/lib/text/won'
 import { useSend } from '@/store/console/useSend'
 import { media } from '@/styles/media'
 import { textStyle } from '@/styles/textStyle'
 import { theme } from '@/styles/theme'
 import type { CalendarAddress } from './calendarAddress'
-import { lookOf, lookStyle, seatsLeft } from './departureLook'
-import { LookMark } from './LookMark'
+import { DepartureCell } from './DepartureCell'
+import { lookOf, lookStyle } from './departureLook'
 
 const itemStyle = css`
   display: flex;
@@ -56,24 +51,6 @@ const itemStyle = css`
   }
 `
 
-/** The first line: the mark, what it belongs to, and when it leaves. */
-const Head = styled.span`
-  display: flex;
-  flex: 1 0 100%;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${theme.space.xxs};
-`
-
-/** A long one is whole in the details. */
-const Name = styled.span`
-  display: -webkit-box;
-  flex: 1 1 60%;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-`
-
 /** In the column of its boat; what stands above it or is no news is for those who cannot see columns. */
 const Item = styled.li`
   min-width: 0;
@@ -110,43 +87,13 @@ type Props = {
   onShow: (change: Partial<CalendarAddress>) => void
 }
 
-const Content = ({ departure, isOneShip }: Pick<Props, 'departure' | 'isOneShip'>) => {
-  const { state, capacity, sold, kept, waiting } = departure
-  const words = labels[departure.service_type]
-  const lacking = missingToSail(departure, sold + kept, words)
-  return (
-    <>
-      <Head>
-        <LookMark look={lookOf(departure)} filled={(sold + kept) / capacity} />
-        {!isOneShip && <Name data-detail>{departure.ship_name} </Name>}
-        <span>{departure.departure_time} </span>
-      </Head>
-      <strong>
-        {state === 'open' && <VisuallyHidden>남은 자리 </VisuallyHidden>}
-        {seatsLeft(departure)}{' '}
-      </strong>
-      <span>{formatShortWon(departure.price)} </span>
-      {kept > 0 && <span data-detail>따로 잡음 {kept} </span>}
-      {state === 'open' && waiting > 0 && <span>대기 {waiting} </span>}
-      {lacking > 0 && (
-        <span data-badge>
-          <Badge tone="warning">
-            {lacking}
-            {words.unit} 모자람
-          </Badge>
-        </span>
-      )}
-    </>
-  )
-}
-
 /** A departure in the month. One that only a default schedule provides gets a number when it is pressed. */
 export const DepartureItem = ({ departure, column, isOneShip, isShown, hrefOf, onShow }: Props) => {
   const style = { '--column': column } as CSSProperties
   const { send, failure } = useSend('makeDeparture')
   const { schedule_no: no, default_no: defaultNo } = departure
   const look = lookOf(departure)
-  const content = <Content departure={departure} isOneShip={isOneShip} />
+  const content = <DepartureCell departure={departure} isOneShip={isOneShip} />
   if (no !== null) {
     return (
       <Item style={style}>
