@@ -194,7 +194,7 @@ describe('money and lists', () => {
     const listed = await operate('today', '--date', day, '--ship', shipNo)
     expect(listed).toContain('예약확정')
     expect(listed).toContain('1원 더 입금')
-    expect(listed).not.toContain('입금 확인 필요')
+    expect(listed).not.toContain('확인이 필요한 입금')
     const event = await server.db.first(sql`
       select note from reservation_event where reservation_no = ${no} and to_state = 'CONFIRMED'`)
     expect(event).toEqual({ note: '1원이 더 입금되었어요.' })

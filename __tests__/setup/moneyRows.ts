@@ -34,12 +34,17 @@ export const allMoney = (of: Partial<Money> = {}): Money => ({
 })
 
 export const lineOf = (of: Partial<StatementLineItem> = {}): StatementLineItem => ({
-  ...{ line_no: 31, account: '101-0000-0000', at: '2031-05-01T01:30:00.000Z' },
+  ...{ line_no: 31, account: 'a', at: '2031-05-01T01:30:00.000Z' },
   ...{ depositor: '김민수', amount: 160_000, ...of },
 })
 
 export const statementOf = (of: Partial<Statement> = {}): Statement => ({
-  accounts: [{ key: 'a', bank: '수협은행', number: '101-0000-0000', holder: '바다호' }],
+  accounts: [
+    {
+      ...{ key: 'a', bank: '수협은행', number: '101-0000-0000', holder: '바다호' },
+      ships: ['바다1호', '바다2호'],
+    },
+  ],
   ...{ sure: [], doubtful: [], unmatched: [], reservations: [], handled: [], has_more: false },
   uploads: [],
   ...of,

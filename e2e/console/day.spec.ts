@@ -67,7 +67,10 @@ const statementOf = ({ name, phone }: Caller) => ({
 async function confirmByStatement(page: Page, caller: Caller, account: string): Promise<void> {
   await openFromMenu(page, '입금·환불')
   await page.getByRole('link', { name: '거래내역' }).click()
-  await page.getByRole('combobox', { name: '입금 계좌' }).selectOption({ label: account })
+  const accounts = page.getByRole('combobox', { name: '입금 계좌' })
+  const [number = ''] = account.split(' (')
+  const own = accounts.getByRole('option').filter({ hasText: number })
+  await accounts.selectOption(await own.getAttribute('value'))
   await page.getByLabel('거래내역 파일 (엑셀, CSV)').setInputFiles(statementOf(caller))
   await page.getByRole('button', { name: '거래내역 올리기' }).click()
   await expect(page.getByText('새 입금 1건을 읽었어요.')).toBeVisible()

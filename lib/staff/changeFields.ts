@@ -57,7 +57,7 @@ export const CHANGE_FIELDS = {
   factor: { name: '2단계 인증', kind: { totp: '인증 앱', passkey: '패스키' } },
   from_day: text('적용하는 날'),
   gateway: { name: '결제사', kind: KEYED_LABELS },
-  is_review: text('입금 확인 필요'),
+  is_review: text('확인이 필요한 입금'),
   kept: count('따로 잡아 둔 자리'),
   kept_hours: { name: '따로 잡아 둔 자리를 푸는 때', kind: 'hours' },
   keys: text('결제 키'),

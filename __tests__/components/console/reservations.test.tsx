@@ -64,7 +64,7 @@ describe('the list of reservations', () => {
     expect(link).toHaveAttribute('href', '/reservations/7')
     const other = departure.getByRole('link', { name: new RegExp(LONG) })
     expect(other).toHaveTextContent('받을 돈 100,000원')
-    expect(other).toHaveTextContent('입금 확인 필요')
+    expect(other).toHaveTextContent('확인이 필요한 입금')
     expect(Object.keys(asked[0]?.query ?? {})).toEqual(['from'])
   })
 

@@ -62,7 +62,7 @@ const Booking = ({
         <strong>{words}</strong>
       )}
       <ReservationBadge state={booking.state} payType={booking.pay_type} />
-      {booking.is_review === 1 && <Badge tone="warning">입금 확인 필요</Badge>}
+      {booking.is_review === 1 && <Badge tone="warning">확인이 필요한 입금</Badge>}
     </Title>
   )
   return (

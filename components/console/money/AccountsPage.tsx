@@ -1,21 +1,25 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
-import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
+import { TextField } from '@/components/common/form/TextField'
+import { Card, CardHead, CardList } from '@/components/console/shell/Card'
 import { useSession } from '@/components/console/shell/session'
 import { hasRight } from '@/lib/staff/rights'
 import { useRead } from '@/store/console/useRead'
 import { AccountDialog, type ShipAccount } from './AccountDialog'
 import { MoneyNav } from './MoneyNav'
 import { MoneyRead } from './MoneyRead'
+import { Narrow } from './Narrow'
+import { SHOWN_AT_FIRST, Shown } from './Shown'
 
 const Account = ({ row }: { row: ShipAccount }) => {
   const { role } = useSession()
   const [isOpen, setIsOpen] = useState(false)
   const { bank, number, holder } = row.account
   return (
-    <Section title={row.ship_name}>
+    <Card>
+      <CardHead as="h2">{row.ship_name}</CardHead>
       <DescriptionList
         items={[
           ['은행', bank],
@@ -29,7 +33,41 @@ const Account = ({ row }: { row: ShipAccount }) => {
         </Button>
       )}
       {isOpen && <AccountDialog row={row} onClose={() => setIsOpen(false)} />}
-    </Section>
+    </Card>
+  )
+}
+
+const Accounts = ({ list }: { list: readonly ShipAccount[] }) => {
+  const [text, setText] = useState('')
+  const sought = text.trim()
+  const found = list.filter(({ ship_name: name, account }) =>
+    [name, account.number].some((value) => value.includes(sought)),
+  )
+  return (
+    <Stack $gap="lg">
+      <p>새 예약부터 바꾼 계좌로 안내해요. 이미 안내한 예약은 그대로예요.</p>
+      {list.length > SHOWN_AT_FIRST && (
+        <Narrow>
+          <TextField
+            label="상품"
+            hint="상품 이름이나 계좌번호"
+            maxLength={50}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </Narrow>
+      )}
+      {found.length === 0 && <p>찾는 상품이 없어요.</p>}
+      <Shown key={sought} rows={found}>
+        {(rows) => (
+          <CardList>
+            {rows.map((row) => (
+              <Account key={row.ship_no} row={row} />
+            ))}
+          </CardList>
+        )}
+      </Shown>
+    </Stack>
   )
 }
 
@@ -39,16 +77,7 @@ export const AccountsPage = () => {
   return (
     <>
       <MoneyNav />
-      <MoneyRead read={read}>
-        {({ list }) => (
-          <Stack $gap="xl">
-            <p>새 예약부터 바꾼 계좌로 안내해요. 이미 안내한 예약은 그대로예요.</p>
-            {list.map((row) => (
-              <Account key={row.ship_no} row={row} />
-            ))}
-          </Stack>
-        )}
-      </MoneyRead>
+      <MoneyRead read={read}>{({ list }) => <Accounts list={list} />}</MoneyRead>
     </>
   )
 }

@@ -7,15 +7,21 @@ import { LineCard, LineList } from './LineCard'
 
 type Handled = ConsoleAnswer<(typeof statementCalls)['getStatement']>['handled']
 
+interface Props {
+  lines: readonly Handled[number][]
+  nameOf: (account: string) => string
+  canChange: boolean
+}
+
 /** The lines that were decided last; one that was set aside can be taken back. */
-export const HandledLines = ({ lines, canChange }: { lines: Handled; canChange: boolean }) => {
+export const HandledLines = ({ lines, nameOf, canChange }: Props) => {
   const { send, failure } = useSend('setLineForeign')
   return (
     <>
       <FailureMessage message={failure?.message} />
       <LineList>
         {lines.map((line) => (
-          <LineCard key={line.line_no} line={line}>
+          <LineCard key={line.line_no} line={line} account={nameOf(line.account)}>
             {line.state === 'used' ? (
               <p>예약 {line.reservation_no}에 연결했어요.</p>
             ) : (

@@ -32,14 +32,22 @@ export const LineList = styled.ul`
 
 const ERASED = '이름 지움'
 
+interface Props {
+  line: StatementLineItem
+  /** What its account is called. */
+  account: string
+  children: ReactNode
+}
+
 /** A line of a statement, and beside it what it may be for. */
-export const LineCard = ({ line, children }: { line: StatementLineItem; children: ReactNode }) => (
+export const LineCard = ({ line, account, children }: Props) => (
   <Card>
     <div>
       <Name>
         {line.depositor || ERASED} · {formatWon(line.amount)}
       </Name>
       <Small>{formatKoreanDateTime(new Date(line.at))}</Small>
+      <Small>{account}</Small>
     </div>
     <div>{children}</div>
   </Card>

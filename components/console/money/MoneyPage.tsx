@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Badge } from '@/components/common/text/Badge'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Section } from '@/components/common/layout/Section'
@@ -10,11 +11,17 @@ import { hasRight } from '@/lib/staff/rights'
 import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
 import { ConfirmDeposit } from './ConfirmDeposit'
+import { missingOf } from './describeChoice'
+import { describeAccount } from './describeAccount'
 import { MoneyCard } from './MoneyCard'
+import { ALL, chosenMoney, MoneyFilter } from './MoneyFilter'
 import { MoneyNav } from './MoneyNav'
 import { MoneyRead } from './MoneyRead'
 import { RefundList } from './RefundList'
 import { ReviewActions } from './ReviewActions'
+import { SHOWN_AT_FIRST, Shown } from './Shown'
+import { sumTitle } from './sumTitle'
+import { useSection } from './useSection'
 import { UndoDeposits } from './UndoDeposits'
 import { Wide } from './Wide'
 
@@ -26,7 +33,7 @@ const REVIEW_LABELS = {
   surplus: '초과 입금',
 } as const satisfies Record<MoneyReview['kind'], string>
 
-const Awaited = ({ rows }: { rows: Money['awaited'] }) => {
+const Awaited = ({ rows }: { rows: readonly Money['awaited'][number][] }) => {
   const { role } = useSession()
   return (
     <CardList>
@@ -34,9 +41,10 @@ const Awaited = ({ rows }: { rows: Money['awaited'] }) => {
         <MoneyCard
           key={row.reservation_no}
           reservation={row}
-          amount={formatWon(row.total - row.paid_amount)}
+          amount={formatWon(missingOf(row))}
           notes={[
             row.pay_deadline && `${formatKoreanDateTime(new Date(row.pay_deadline))}까지`,
+            row.account && `${describeAccount(row.account)} 계좌로`,
             row.paid_amount > 0 && `${formatWon(row.paid_amount)}은 들어왔어요.`,
           ]}
         >
@@ -47,7 +55,7 @@ const Awaited = ({ rows }: { rows: Money['awaited'] }) => {
   )
 }
 
-const Reviews = ({ rows }: { rows: Money['reviews'] }) => (
+const Reviews = ({ rows }: { rows: readonly MoneyReview[] }) => (
   <CardList>
     {rows.map((row) => (
       <MoneyCard
@@ -67,31 +75,52 @@ const Reviews = ({ rows }: { rows: Money['reviews'] }) => (
   </CardList>
 )
 
+const amountOf = ({ amount }: { amount: number }): number => amount
+
 const Lists = ({ money }: { money: Money }) => {
   const { awaited, reviews, refunds, card_refunds: cardRefunds } = money
-  const isDone = [awaited, reviews, refunds, cardRefunds].every((rows) => rows.length === 0)
-  if (isDone) return <EmptyState title="확인할 돈이 없어요." />
   return (
     <>
       {reviews.length > 0 && (
-        <Section title={`확인이 필요한 입금 ${reviews.length}건`}>
-          <Reviews rows={reviews} />
+        <Section id="reviews" title={sumTitle('확인이 필요한 입금', reviews.map(amountOf))}>
+          <Shown rows={reviews}>{(rows) => <Reviews rows={rows} />}</Shown>
         </Section>
       )}
       {refunds.length > 0 && (
-        <Section title={`보낼 환불 ${refunds.length}건`}>
-          <RefundList refunds={refunds} isManual />
+        <Section id="refunds" title={sumTitle('송금 대기', refunds.map(amountOf))}>
+          <Shown rows={refunds}>{(rows) => <RefundList refunds={rows} isManual />}</Shown>
         </Section>
       )}
       {cardRefunds.length > 0 && (
-        <Section title={`답이 없는 카드 환불 ${cardRefunds.length}건`}>
-          <RefundList refunds={cardRefunds} isManual={false} />
+        <Section title={sumTitle('답이 없는 카드 환불', cardRefunds.map(amountOf))}>
+          <Shown rows={cardRefunds}>
+            {(rows) => <RefundList refunds={rows} isManual={false} />}
+          </Shown>
         </Section>
       )}
-      <Section title={`기다리는 입금 ${awaited.length}건`}>
-        {awaited.length > 0 ? <Awaited rows={awaited} /> : <p>기다리는 입금이 없어요.</p>}
+      <Section id="deposits" title={sumTitle('입금 대기', awaited.map(missingOf))}>
+        {awaited.length > 0 ? (
+          <Shown rows={awaited}>{(rows) => <Awaited rows={rows} />}</Shown>
+        ) : (
+          <p>입금을 기다리는 예약이 없어요.</p>
+        )}
       </Section>
     </>
+  )
+}
+
+const MoneyWork = ({ money }: { money: Money }) => {
+  const [choice, setChoice] = useState(ALL)
+  useSection()
+  const count = Object.values(money).flat().length
+  if (count === 0) return <EmptyState title="확인할 돈이 없어요." />
+  return (
+    <Wide>
+      {(count > SHOWN_AT_FIRST || choice !== ALL) && (
+        <MoneyFilter money={money} choice={choice} onChoose={setChoice} />
+      )}
+      <Lists key={JSON.stringify(choice)} money={chosenMoney(money, choice)} />
+    </Wide>
   )
 }
 
@@ -103,13 +132,7 @@ export const MoneyPage = () => {
     <>
       <MoneyNav />
       {hasRight(role, 'changeMoney') && <UndoDeposits />}
-      <MoneyRead read={read}>
-        {(money) => (
-          <Wide>
-            <Lists money={money} />
-          </Wide>
-        )}
-      </MoneyRead>
+      <MoneyRead read={read}>{(money) => <MoneyWork money={money} />}</MoneyRead>
     </>
   )
 }

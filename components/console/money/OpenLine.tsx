@@ -19,13 +19,15 @@ const Choice = styled.div`
 
 interface Props {
   line: StatementLineItem
+  /** What its account is called. */
+  account: string
   /** Reservations that it may be for, the likeliest first. */
   choices: readonly MoneyReservation[]
   canChange: boolean
 }
 
 /** A line that somebody must decide on: for one of some reservations, or for none. */
-export const OpenLine = ({ line, choices, canChange }: Props) => {
+export const OpenLine = ({ line, account, choices, canChange }: Props) => {
   const [chosenNo, setChosenNo] = useState<number>()
   const confirm = useSend('confirmLines')
   const foreign = useSend('setLineForeign')
@@ -51,7 +53,7 @@ export const OpenLine = ({ line, choices, canChange }: Props) => {
   const failure = confirm.failure ?? foreign.failure
 
   return (
-    <LineCard line={line}>
+    <LineCard line={line} account={account}>
       <Choice>
         {chosen && !found && (
           <Select

@@ -3,13 +3,12 @@ import { CardList } from '@/components/console/shell/Card'
 import type { MoneyRefund } from '@/lib/contract/console/moneyParts'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
+import { describeAccount } from './describeAccount'
 import { MoneyCard } from './MoneyCard'
 import { RefundActions } from './RefundActions'
 
 const accountOf = ({ account }: MoneyRefund): string =>
-  account
-    ? `${account.bank} ${account.number} (${account.holder})`
-    : '받을 계좌를 모르니 예약자에게 물어봐 주세요.'
+  account ? describeAccount(account) : '받을 계좌를 모르니 예약자에게 물어봐 주세요.'
 
 const describeCard = ({ tries }: MoneyRefund, isManual: boolean): string =>
   isManual

@@ -33,7 +33,7 @@ export const ReviewActions = ({ review }: { review: MoneyReview }) => {
       {hasRight(role, 'refund') && (
         <SureButton
           label="돌려주기"
-          question={`${formatWon(amount)}을 돌려주기로 할까요? 보낸 뒤 '보낼 환불'에서 보냈다고 표시해 주세요.`}
+          question={`${formatWon(amount)}을 돌려주기로 할까요? 보낸 뒤 '송금 대기'에서 보냈다고 표시해 주세요.`}
           onSure={async () => failureOf(await refund.send(input))}
         />
       )}

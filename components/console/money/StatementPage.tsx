@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Section } from '@/components/common/layout/Section'
 import { Sided } from '@/components/console/shell/Sided'
 import { useSession } from '@/components/console/shell/session'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
-import type { statementCalls } from '@/lib/contract/console/statement'
+import type { StatementLineItem, statementCalls } from '@/lib/contract/console/statement'
 import { hasRight } from '@/lib/staff/rights'
 import { useRead } from '@/store/console/useRead'
+import { accountNames } from './accountName'
 import { HandledLines } from './HandledLines'
+import { ALL_LINES, chosenLines, LineFilter } from './LineFilter'
 import { LineList } from './LineCard'
 import { MoneyNav } from './MoneyNav'
 import { MoneyRead } from './MoneyRead'
 import { OpenLine } from './OpenLine'
+import { SHOWN_AT_FIRST, Shown } from './Shown'
 import { StatementUpload } from './StatementUpload'
+import { sumTitle } from './sumTitle'
 import { SureLines } from './SureLines'
 import { UndoDeposits } from './UndoDeposits'
 import { UploadedFiles } from './UploadedFiles'
@@ -20,43 +24,80 @@ import { Wide } from './Wide'
 
 type Statement = ConsoleAnswer<(typeof statementCalls)['getStatement']>
 
-const Lines = ({ statement, canChange }: { statement: Statement; canChange: boolean }) => {
-  const { sure, doubtful, unmatched, handled, has_more: hasMore } = statement
-  const reservations = new Map(statement.reservations.map((one) => [one.reservation_no, one]))
+const reservationsOf = ({ reservations }: Statement) =>
+  new Map(reservations.map((one) => [one.reservation_no, one]))
+
+const amountOf = ({ amount }: StatementLineItem): number => amount
+
+type LinesProps = { statement: Statement; canChange: boolean }
+
+/** Lines that match no booking for certain: for one of some, or for none that is known. */
+const Unsure = ({ statement, canChange }: LinesProps) => {
+  const { doubtful, unmatched, accounts } = statement
+  const nameOf = accountNames(accounts)
+  const reservations = reservationsOf(statement)
+  const lines = [...doubtful, ...unmatched.map((line) => ({ ...line, reservation_nos: [] }))]
+  if (lines.length === 0) return null
   return (
-    <>
-      <Section title={`딱 맞는 입금 ${sure.length}건`}>
-        <SureLines lines={sure} reservations={reservations} canChange={canChange} />
-      </Section>
-      {doubtful.length > 0 && (
-        <Section title={`예약을 선택해야 하는 입금 ${doubtful.length}건`}>
+    <Section id="reviews" title={sumTitle('확인이 필요한 입금', lines.map(amountOf))}>
+      <Shown rows={lines}>
+        {(shown) => (
           <LineList>
-            {doubtful.map((line) => (
+            {shown.map((line) => (
               <OpenLine
                 key={line.line_no}
                 line={line}
+                account={nameOf(line.account)}
                 choices={line.reservation_nos.flatMap((no) => reservations.get(no) ?? [])}
                 canChange={canChange}
               />
             ))}
           </LineList>
-        </Section>
-      )}
-      {unmatched.length > 0 && (
-        <Section title={`맞는 예약이 없는 입금 ${unmatched.length}건`}>
-          <LineList>
-            {unmatched.map((line) => (
-              <OpenLine key={line.line_no} line={line} choices={[]} canChange={canChange} />
-            ))}
-          </LineList>
-        </Section>
-      )}
+        )}
+      </Shown>
+    </Section>
+  )
+}
+
+const Lines = ({ statement, canChange }: LinesProps) => {
+  const { sure, handled, has_more: hasMore } = statement
+  const nameOf = accountNames(statement.accounts)
+  const reservations = reservationsOf(statement)
+  return (
+    <>
+      <Section title={sumTitle('딱 맞는 입금', sure.map(amountOf))}>
+        {sure.length === 0 && <p>딱 맞는 입금이 없어요.</p>}
+        <Shown rows={sure}>
+          {(lines) => <SureLines {...{ lines, nameOf, reservations, canChange }} />}
+        </Shown>
+      </Section>
+      <Unsure statement={statement} canChange={canChange} />
       {hasMore && <p>오래된 입금이 더 있어요. 위의 입금을 처리하면 보여 드려요.</p>}
       {handled.length > 0 && (
         <Section title="확인한 입금">
-          <HandledLines lines={handled} canChange={canChange} />
+          <Shown rows={handled}>
+            {(lines) => <HandledLines {...{ lines, nameOf, canChange }} />}
+          </Shown>
         </Section>
       )}
+    </>
+  )
+}
+
+const FilteredLines = ({ statement, canChange }: LinesProps) => {
+  const [choice, setChoice] = useState(ALL_LINES)
+  const { sure, doubtful, unmatched, handled } = statement
+  const count = [sure, doubtful, unmatched, handled].flat().length
+  return (
+    <>
+      {(count > SHOWN_AT_FIRST || choice !== ALL_LINES) && (
+        <LineFilter accounts={statement.accounts} choice={choice} onChoose={setChoice} />
+      )}
+      <Lines
+        key={JSON.stringify(choice)}
+        statement={chosenLines(statement, choice)}
+        canChange={canChange}
+      />
     </>
   )
 }
@@ -96,7 +137,7 @@ export const StatementPage = () => {
                 )
               }
             >
-              <Lines statement={statement} canChange={canChange} />
+              <FilteredLines statement={statement} canChange={canChange} />
             </Beside>
           )
         }

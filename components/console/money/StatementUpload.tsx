@@ -6,12 +6,12 @@ import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Select } from '@/components/common/form/Select'
 import { Stack } from '@/components/common/layout/Stack'
 import { TextField } from '@/components/common/form/TextField'
-import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
-import { STATEMENT_LIMIT_BYTES, type statementCalls } from '@/lib/contract/console/statement'
+import { STATEMENT_LIMIT_BYTES } from '@/lib/contract/console/statement'
 import { megabytes } from '@/lib/text/megabytes'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
 import { type Columns, ColumnChoice } from './ColumnChoice'
+import { type Account, accountName } from './accountName'
 import { fileToBase64 } from './readFile'
 
 const Upload = styled(Stack)`
@@ -31,8 +31,6 @@ const Upload = styled(Stack)`
   }
 `
 
-type Accounts = ConsoleAnswer<(typeof statementCalls)['getStatement']>['accounts']
-
 const FILES = '.xlsx,.xls,.csv,.txt,.htm,.html,text/csv,text/plain'
 const TOO_BIG = `파일이 너무 커요. ${megabytes(STATEMENT_LIMIT_BYTES)}까지 올릴 수 있어요.`
 
@@ -42,7 +40,7 @@ const describeAdded = ({ added, known }: { added: number; known: number }): stri
 }
 
 /** Uploads a statement; asks for its columns where the bank is not known. */
-export const StatementUpload = ({ accounts }: { accounts: Accounts }) => {
+export const StatementUpload = ({ accounts }: { accounts: readonly Account[] }) => {
   const [account, setAccount] = useState(accounts[0]?.key ?? '')
   const [file, setFile] = useState<File>()
   const [rows, setRows] = useState<string[][]>()
@@ -77,10 +75,7 @@ export const StatementUpload = ({ accounts }: { accounts: Accounts }) => {
           label="입금 계좌"
           value={account}
           onChange={({ currentTarget }) => setAccount(currentTarget.value)}
-          options={accounts.map(({ key, bank, number, holder }) => ({
-            value: key,
-            label: `${bank} ${number} (${holder})`,
-          }))}
+          options={accounts.map((one) => ({ value: one.key, label: accountName(one) }))}
         />
         <TextField
           label="거래내역 파일 (엑셀, CSV)"

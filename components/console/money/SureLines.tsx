@@ -23,13 +23,14 @@ const describeDone = (list: Confirmed): string => {
 }
 
 interface Props {
-  lines: Sure
+  lines: readonly Sure[number][]
+  nameOf: (account: string) => string
   reservations: ReadonlyMap<number, MoneyReservation>
   canChange: boolean
 }
 
 /** Lines whose reservation is sure: looked at, and confirmed together. */
-export const SureLines = ({ lines, reservations, canChange }: Props) => {
+export const SureLines = ({ lines, nameOf, reservations, canChange }: Props) => {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [done, setDone] = useState<Confirmed>()
   const { send, isSending, failure } = useSend('confirmLines')
@@ -54,7 +55,6 @@ export const SureLines = ({ lines, reservations, canChange }: Props) => {
   return (
     <>
       <div role="status">{done && <Callout>{describeDone(done)}</Callout>}</div>
-      {lines.length === 0 && !done && <p>딱 맞는 입금이 없어요.</p>}
       <LineList>
         {lines.map((line) => {
           const reservation = reservations.get(line.reservation_no)
@@ -62,7 +62,7 @@ export const SureLines = ({ lines, reservations, canChange }: Props) => {
             ? `${reservation.name} · ${describeTrip(reservation)}`
             : `예약 ${line.reservation_no}`
           return (
-            <LineCard key={line.line_no} line={line}>
+            <LineCard key={line.line_no} line={line} account={nameOf(line.account)}>
               {canChange ? (
                 <Checkbox
                   label={words}

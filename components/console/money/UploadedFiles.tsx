@@ -4,6 +4,7 @@ import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { statementCalls } from '@/lib/contract/console/statement'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { useSend } from '@/store/console/useSend'
+import { accountNames } from './accountName'
 import { failureOf } from './failureOf'
 import { SureButton } from './SureButton'
 
@@ -12,10 +13,7 @@ type Statement = ConsoleAnswer<(typeof statementCalls)['getStatement']>
 /** The files that were read last; one that was read for the wrong account can be taken out. */
 export const UploadedFiles = ({ uploads, accounts }: Pick<Statement, 'uploads' | 'accounts'>) => {
   const remove = useSend('removeUpload')
-  const nameOf = (key: string) => {
-    const account = accounts.find((one) => one.key === key)
-    return account ? `${account.bank} ${account.number}` : key
-  }
+  const nameOf = accountNames(accounts)
   if (uploads.length === 0) return null
   return (
     <Section title="올린 거래내역">

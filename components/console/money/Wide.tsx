@@ -6,4 +6,9 @@ export const Wide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};
+
+  /* A section that the address names begins below the bar. */
+  > section {
+    scroll-margin-top: 4.25rem;
+  }
 `

@@ -103,7 +103,7 @@ export const ReservationFilters = ({ values, onSearch }: Props) => {
           <Select label="결제 방법" options={PAY_OPTIONS} {...field('pay_type')} />
         </Pair>
         <Checkbox label="받을 돈이 남은 예약만" {...box('is_missing')} />
-        <Checkbox label="입금을 확인해야 하는 예약만" {...box('is_review')} />
+        <Checkbox label="확인이 필요한 입금만" {...box('is_review')} />
         <Button type="submit" variant="secondary">
           이 조건으로 찾기
         </Button>

@@ -83,7 +83,7 @@ const ReservationRow = ({
       {row.phone.slice(-4)} · 예약 {row.reservation_no}
       {owes(row) && ` · 받을 돈 ${formatWon(row.total - row.paid_amount)}`}
     </Small>
-    {row.is_review && <Badge tone="warning">입금 확인 필요</Badge>}
+    {row.is_review && <Badge tone="warning">확인이 필요한 입금</Badge>}
   </Row>
 )
 

@@ -67,7 +67,7 @@ export const WorkBadges = ({ departure }: { departure: TodayDeparture }) => {
       <ListBadge departure={departure} />
       {unpaid > 0 && (
         <Badge tone="warning">
-          미입금 {unpaid}건 {formatWon(missing)}
+          입금 대기 {unpaid}건 {formatWon(missing)}
         </Badge>
       )}
       {lacking > 0 && (

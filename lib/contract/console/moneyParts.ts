@@ -51,7 +51,12 @@ export const moneyRefund = moneyReservation.extend({
 export type MoneyRefund = z.output<typeof moneyRefund>
 
 export const money = z.object({
-  awaited: z.array(moneyReservation),
+  awaited: z.array(
+    moneyReservation.extend({
+      /** Where the booker was told to pay. */
+      account: bankAccount.nullish(),
+    }),
+  ),
   reviews: z.array(moneyReview),
   /** Refunds that the operator transfers. */
   refunds: z.array(moneyRefund),

@@ -46,7 +46,13 @@ export const statementCalls = {
     summary: 'Lines of bank statements beside the reservations that they may pay',
     answer: z.object({
       /** The accounts of the operator's boats; `key` names one in `uploadStatement`. */
-      accounts: z.array(bankAccount.extend({ key: z.string() })),
+      accounts: z.array(
+        bankAccount.extend({
+          key: z.string(),
+          /** The names of its boats, in order. */
+          ships: z.array(z.string()),
+        }),
+      ),
       sure: z.array(statementLine.extend({ reservation_no: z.int() })),
       doubtful: z.array(statementLine.extend({ reservation_nos: z.array(z.int()) })),
       unmatched: z.array(statementLine),

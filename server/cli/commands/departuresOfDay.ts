@@ -30,7 +30,7 @@ export const todayCommand = defineCommand({
         `${row.party}${named ? labels[named.service_type].unit : ''}`,
         reservationStateLabel(row.state, row.pay_type),
         formatWon(row.total),
-        ...(row.is_review ? ['입금 확인 필요'] : []),
+        ...(row.is_review ? ['확인이 필요한 입금'] : []),
         ...(row.paid_amount > row.total
           ? [`${formatWon(row.paid_amount - row.total)} 더 입금`]
           : []),

@@ -23,11 +23,11 @@ export type CountWork = (fleet: Fleet, person: Person) => Promise<OpenWork[]>
 export const createWorkCount = (lists: Lists): CountWork => {
   const countByRight: Record<WorkRight, (fleet: Fleet, person: Person) => Promise<Counts>> = {
     readMoney: async (fleet) => {
-      const { awaited, reviews, refunds, card_refunds } = await lists.getMoney(fleet, false)
+      const { awaited, reviews, refunds } = await lists.getMoney(fleet, false)
       return {
         deposits: awaited.length,
         reviews: reviews.length,
-        refunds: refunds.length + card_refunds.length,
+        refunds: refunds.length,
       }
     },
     readReservations: async (fleet) => ({

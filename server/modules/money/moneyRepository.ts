@@ -20,8 +20,8 @@ export const isOwnReservation = async (
 
 /** Reservations that wait for a bank transfer, by their deadline. */
 export const findAwaited = (db: Queryable, fleet: Fleet) =>
-  db.rows<MoneyRow>(sql`
-    select ${moneyColumns} from ${moneyTables}
+  db.rows<MoneyRow & { account: BankAccount | null }>(sql`
+    select ${moneyColumns}, p.account from ${moneyTables} left join payment p on p.reservation_no = r.no
      where r.state = 'AWAITING_PAYMENT' and r.pay_type = 'BANK' and ${ofFleet(fleet)}
      order by r.pay_deadline, r.no limit ${MAX_ROWS}`)
 

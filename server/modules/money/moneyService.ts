@@ -66,7 +66,10 @@ export const createMoneyService = ({ db, now, operations }: Deps) => {
       repository.findStuckRefunds(db, fleet),
     ])
     return {
-      awaited: awaited.map((row) => describeMoney(row, showsPhone)),
+      awaited: awaited.map(({ account, ...row }) => ({
+        ...describeMoney(row, showsPhone),
+        account,
+      })),
       reviews: reviews.flatMap((row) => describeReview(row, showsPhone) ?? []),
       refunds: refunds.map((row) => describeRefund(row, showsPhone)),
       card_refunds: stuck.map((row) => describeRefund(row, showsPhone)),

@@ -25,18 +25,22 @@ const digitsOf = (json: Sql): Sql => sql`regexp_replace(${json} ->> 'number', '[
 
 /** The accounts of the fleet’s boats, and those to which somebody was told to transfer. */
 export const findAccounts = (db: Queryable, fleet: Fleet) =>
-  db.rows<BankAccount & { key: string }>(sql`
-    select distinct on (key) key, account ->> 'bank' as bank, account ->> 'number' as number,
-           account ->> 'holder' as holder
+  db.rows<BankAccount & { key: string; ships: string[] }>(sql`
+    select key, account ->> 'bank' as bank, account ->> 'number' as number,
+           account ->> 'holder' as holder, ships
       from (
-        select ${digitsOf(sql`ship.bank_account`)} as key, ship.bank_account as account, 0 as age
+      select key, (array_agg(account order by age))[1] as account,
+             array_agg(distinct name order by name) as ships
+        from (
+        select ${digitsOf(sql`ship.bank_account`)} as key, ship.bank_account as account, 0 as age, ship.name
           from ship where ${ofFleet(fleet)}
         union all
-        select ${digitsOf(sql`p.account`)}, p.account, 1
+        select ${digitsOf(sql`p.account`)}, p.account, 1, ship.name
           from reservation r join payment p on p.reservation_no = r.no join ship on ship.no = r.ship_no
          where r.state = 'AWAITING_PAYMENT' and p.method = 'BANK' and p.account is not null
            and ${ofFleet(fleet)}
-      ) known where key <> '' order by key, age`)
+        ) known where key <> '' group by key
+      ) named order by key`)
 
 export const findFormats = async (
   db: Queryable,

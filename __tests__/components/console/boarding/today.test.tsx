@@ -40,7 +40,7 @@ it('shows today and tomorrow in one glance', async () => {
     '12/20석',
     '3/12명',
     '명부 10/12',
-    '미입금 2건 160,000원',
+    '입금 대기 2건 160,000원',
     '미승선 (노쇼) 1',
   ]) {
     expect(card.getByText(text)).toBeVisible()
@@ -87,8 +87,8 @@ it('leads from numbers to the work, also on a day without departures', async () 
     return links.map((link) => [link.textContent, link.getAttribute('href')])
   }
   const office = [
-    ['환불 1건', '/money'],
-    ['입금 대기 39건', '/money'],
+    ['송금 대기 1건', '/money#refunds'],
+    ['입금 대기 39건', '/money#deposits'],
   ]
   expect(await hrefs()).toEqual([...office, ['명부 미완성 1건', '/passengers/51']])
   unmount()

@@ -83,6 +83,26 @@ describe('the money page', () => {
     expect(sent).toEqual([['7', { confirmed_at: times.confirmed_at }]])
   })
 
+  it('adds up what is waited for, a boat or a person at a time, some at first', async () => {
+    const account = { bank: '수협은행', number: '101-0000-0000', holder: '김선주' }
+    const awaited = Array.from({ length: 13 }, (_, index) => ({
+      ...moneyOf({ reservation_no: 100 + index, name: `손님${index}`, ship_no: 1 + (index % 2) }),
+      ship_name: index % 2 ? '바다2호' : '바다1호',
+      account,
+    }))
+    network.use(answerConsole('getMoney', allMoney({ awaited })))
+    const { user } = open()
+    const titled = (name: string) => screen.findByRole('region', { name })
+    const all = within(await titled('입금 대기 13건 · 2,080,000원'))
+    expect(all.getAllByText('수협은행 101-0000-0000 (김선주) 계좌로')).toHaveLength(12)
+    await user.click(all.getByRole('button', { name: '더 보기 (1건 남음)' }))
+    expect(all.getByText('손님12')).toBeVisible()
+    await user.selectOptions(screen.getByRole('combobox', { name: '상품' }), '바다2호')
+    expect(await titled('입금 대기 6건 · 960,000원')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /^예약자/ }), '손님11')
+    expect(await titled('입금 대기 1건 · 160,000원')).toBeVisible()
+  })
+
   it('asks before money goes back, and says why it could not', async () => {
     network.use(
       answerConsole('getMoney', () =>
@@ -91,14 +111,16 @@ describe('the money page', () => {
       answerConsole('refundReviewed', () => refusal(409, 'CHANGED', '그사이 바뀌었어요.')),
     )
     const { user } = open()
-    const reviews = within(await screen.findByRole('region', { name: '확인이 필요한 입금 1건' }))
+    const reviews = within(
+      await screen.findByRole('region', { name: '확인이 필요한 입금 1건 · 160,000원' }),
+    )
     expect(reviews.getByText('늦은 입금')).toBeVisible()
     await user.click(reviews.getByRole('button', { name: '돌려주기' }))
     const question = within(await screen.findByRole('alertdialog'))
     expect(question.getByText(/160,000원을 돌려주기로 할까요/)).toBeVisible()
     await user.click(question.getByRole('button', { name: '돌려주기' }))
     expect(await question.findByRole('alert')).toHaveTextContent('그사이 바뀌었어요.')
-    const refunds = within(screen.getByRole('region', { name: '보낼 환불 1건' }))
+    const refunds = within(screen.getByRole('region', { name: '송금 대기 1건 · 112,000원' }))
     expect(refunds.getByText(/수협은행 101-0000-0000/)).toBeVisible()
   })
 })

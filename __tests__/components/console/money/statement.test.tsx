@@ -153,14 +153,17 @@ describe('the statement page', () => {
         has_more: true,
       }),
     )
-    const region = within(
-      await screen.findByRole('region', { name: '예약을 선택해야 하는 입금 1건' }),
+    const unsure = within(
+      await screen.findByRole('region', { name: '확인이 필요한 입금 2건 · 320,000원' }),
     )
+    const [first, second] = unsure.getAllByRole('listitem')
+    const region = within(first as HTMLElement)
     expect(region.getByText(new RegExp(LONG))).toBeVisible()
+    expect(region.getByText('바다1호 외 1 · 수협은행 101-0000-0000')).toBeVisible()
     await user.selectOptions(region.getByLabelText('어느 예약의 돈인가요?'), '8')
     await user.click(region.getByRole('button', { name: '이 예약으로 확인' }))
     expect(await region.findByText('그사이 취소된 예약이에요.')).toBeVisible()
-    const other = within(screen.getByRole('region', { name: '맞는 예약이 없는 입금 1건' }))
+    const other = within(second as HTMLElement)
     expect(other.getByText('이름 지움 · 160,000원')).toBeVisible()
     await user.click(other.getByRole('button', { name: '예약과 상관없어요' }))
     await waitFor(() =>
