@@ -19,7 +19,7 @@ const Account = ({ row }: { row: ShipAccount }) => {
   const { bank, number, holder } = row.account
   return (
     <Card>
-      <CardHead as="h2">{row.ship_name}</CardHead>
+      <CardHead>{row.ship_name}</CardHead>
       <DescriptionList
         items={[
           ['은행', bank],

@@ -6,6 +6,7 @@ import { theme } from '@/styles/theme'
 export const FilterFields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: ${theme.space.sm};
   max-width: 40rem;
   ${media.tablet} {

@@ -34,6 +34,7 @@ export const OpenLine = ({ line, account, choices, canChange }: Props) => {
   const [refused, setRefused] = useState('')
   const statusId = useId()
   const [found, setFound] = useState<MoneyReservation>()
+  const [isSearching, setIsSearching] = useState(false)
   const chosen = found ?? choices.find((one) => one.reservation_no === chosenNo) ?? choices[0]
 
   const use = async () => {
@@ -67,7 +68,7 @@ export const OpenLine = ({ line, account, choices, canChange }: Props) => {
           />
         )}
         {found && <p>{describeChoice(found)}</p>}
-        {canChange && <LineSearch onFound={setFound} />}
+        {canChange && isSearching && <LineSearch onFound={setFound} />}
         {canChange && (
           <Cluster>
             {chosen && (
@@ -78,6 +79,11 @@ export const OpenLine = ({ line, account, choices, canChange }: Props) => {
                 onClick={() => void use()}
               >
                 이 예약으로 확인
+              </Button>
+            )}
+            {!isSearching && (
+              <Button isSmall variant="secondary" onClick={() => setIsSearching(true)}>
+                예약 찾기
               </Button>
             )}
             <Button

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 
-/** As many as fill some screens of a phone, in rows of one, two or three. */
-export const SHOWN_AT_FIRST = 12
+/** As many as fill some screens of a phone, in rows of one or three. */
+export const SHOWN_AT_FIRST = 9
 
 interface Props<Row> {
   rows: readonly Row[]

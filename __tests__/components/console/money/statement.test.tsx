@@ -187,7 +187,8 @@ describe('the statement page', () => {
       }),
     )
     const { user } = open(statementOf({ unmatched: [lineOf({ depositor: '주식회사' })] }))
-    await user.type(await screen.findByRole('textbox', { name: /예약 찾기/ }), '박남')
+    await user.click(await screen.findByRole('button', { name: '예약 찾기' }))
+    await user.type(screen.getByRole('textbox', { name: /예약 찾기/ }), '박남')
     await user.click(screen.getByRole('button', { name: '찾기' }))
     await user.click(await screen.findByRole('button', { name: /박남해 160,000원/ }))
     await user.click(screen.getByRole('button', { name: '이 예약으로 확인' }))
