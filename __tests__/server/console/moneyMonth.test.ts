@@ -107,6 +107,16 @@ describe('a month of money', () => {
     expect(await (await fetchFile('csv', 'money')).text()).toMatch(/무통장.*\r?\n.*현금/)
   })
 
+  it('shows a card at the operator’s own terminal as a card, which needs no cash receipt', async () => {
+    const { reservation_no: no } = await bookAs(server, firm, '박현장')
+    await operations().confirmDeposit(no, TOTAL)
+    await server.db.run(sql`update reservation set is_terminal = true where no = ${no}`)
+    const { rows } = await monthFor()
+    expect(rows).toMatchObject([{ pay_type: 'CARD', is_cash: false, sold: TOTAL }])
+    const receipts = `/c/v1/money/receipts?yyyymm=${THIS_MONTH}&state=all`
+    expect((await server.get<ReceiptPage>(receipts, firm.owner)).body.list).toEqual([])
+  })
+
   it('belongs to the Korean day on which the money came', async () => {
     const { reservation_no: no } = await bookAs(server, firm, '홍길동')
     await operations().confirmDeposit(no, TOTAL)

@@ -31,7 +31,7 @@ const slotsOf = ({ party }: WalkInValues): number[] =>
   Array.from({ length: party }, (_, index) => index + 1)
 
 /** One person of the form. */
-export const personAt = (values: WalkInValues, slot: number): Passenger =>
+const personAt = (values: WalkInValues, slot: number): Passenger =>
   Object.fromEntries(
     FIELDS.map((name) => [name, values[`${slot}.${name}`] ?? '']),
   ) as unknown as Passenger

@@ -32,7 +32,7 @@ export const findUndoable = (db: Queryable, fleet: Fleet, since: Date) =>
       from reservation_event e join ${moneyTables} on r.no = e.reservation_no
      where e.at > ${since} and e.from_state = 'AWAITING_PAYMENT' and e.to_state = 'CONFIRMED'
        and e.actor = 'operator' and e.amount > 0 and r.state = 'CONFIRMED' and r.pay_type = 'BANK'
-       and not r.is_cash and ${ofFleet(fleet)} and not exists (
+       and not r.is_cash and not r.is_terminal and ${ofFleet(fleet)} and not exists (
          select from reservation_event later where later.reservation_no = r.no and later.no > e.no)
      order by e.at desc, r.no limit ${MAX_ROWS}`)
 

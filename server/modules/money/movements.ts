@@ -33,7 +33,11 @@ export const isOfPeriod = (fleet: Fleet, period: Period): Sql => sql`
 export const dayOf = ({ by }: Period, at: Sql): Sql =>
   by === 'trip' ? sql`s.sdate` : sql`(${at} at time zone 'Asia/Seoul')::date`
 
+/** Money that the crew took by card at the operator's own terminal: it comes to the operator's account. */
+export const isOfTerminal: Sql = sql`(r.is_terminal and l.kind = 'payment' and l.holder = 'operator_bank')`
+
 /** How money really moved: the rest of a card payment may come by transfer, and a refund go in cash. */
 export const movedWay: Sql = sql`
-  case when l.holder in ('cash', 'operator_bank') then 'BANK' else coalesce(o.method, p.method) end as pay_type,
+  case when ${isOfTerminal} then 'CARD'
+    when l.holder in ('cash', 'operator_bank') then 'BANK' else coalesce(o.method, p.method) end as pay_type,
   l.holder = 'cash' as is_cash`

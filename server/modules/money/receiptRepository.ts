@@ -3,7 +3,7 @@ import type { CashReceipt, ReceiptRow, ReceiptState } from '@/lib/contract/conso
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { ofFleet } from './moneyRow'
-import { isOfPeriod, movedWay, movementTables, type Period } from './movements'
+import { isOfPeriod, isOfTerminal, movedWay, movementTables, type Period } from './movements'
 
 type Row = Omit<ReceiptRow, 'at' | 'receipt'> & {
   at: Date
@@ -13,7 +13,7 @@ type Row = Omit<ReceiptRow, 'at' | 'receipt'> & {
 
 /** Money that came and for which the law may ask for a cash receipt: not by card, and not booked by mistake. */
 const isDeposit: Sql = sql`
-  (l.kind = 'payment' and l.amount > 0 and (l.holder in ('cash', 'operator_bank')
+  (l.kind = 'payment' and l.amount > 0 and not ${isOfTerminal} and (l.holder in ('cash', 'operator_bank')
     or coalesce(o.method, p.method) = 'VBANK') and l.amount is distinct from (
       select -later.amount from ledger_entry later
        where later.payment_no = l.payment_no and later.kind = 'payment' and later.no > l.no
