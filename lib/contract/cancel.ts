@@ -14,6 +14,8 @@ const cancelQuote = z.object({
   fee: p.won,
   /** The departure is called off: the refund is full, whatever the policy says. */
   is_called_off: p.flag,
+  /** The operator moved the departure, and the refund is full until the booker’s time to refuse is over. */
+  is_refusable: p.flag.optional(),
   /** A bank transfer is refunded to an account that the visitor names. */
   needs_account: p.flag,
   refund_policy: refundPolicy,

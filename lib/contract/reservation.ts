@@ -118,6 +118,19 @@ const reservationDetail = z.object({
     /** The reason given for the cancellation; '' without one. */
     cancel_reason: z.string(),
     weather_choice: weatherChoice,
+    /**
+     * What was agreed to before the operator moved the departure, while that may be refused for all money
+     * back. Absent or null otherwise.
+     */
+    moved_from: z
+      .object({
+        ship_name: z.string(),
+        sdate: z.string(),
+        departure_time: z.string(),
+        is_overnight: isOvernight,
+        refuse_until: p.instant,
+      })
+      .nullish(),
     timeline: z.array(
       z.object({
         state: p.needed(reservationState),

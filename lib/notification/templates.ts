@@ -159,6 +159,19 @@ export const TEMPLATES = {
     ),
     ...alimtalk,
   },
+  /** A whole departure was moved: what was, what is, and until when it may be refused. */
+  departure_moved: {
+    title: '출항 일정이 바뀌었어요',
+    text: trip(
+      '일정이 바뀌었어요. 바뀐 일정: #{새상품} #{새일시}. 이대로 이용하시면 따로 하실 일은 없어요. 어려우시면 #{기한}까지 예약 화면에서 거절해 주세요. 결제하신 금액을 모두 돌려드려요.',
+    ),
+    ...alimtalk,
+  },
+  departure_back: {
+    title: '처음 일정대로 출항해요',
+    text: trip('바뀌었던 일정을 되돌려, 처음 예약하신 일정대로 이용하실 수 있어요.'),
+    ...alimtalk,
+  },
   booker_changed: {
     title: '예약자 연락처가 바뀌었어요',
     text: trip('예약자 연락처를 바꿨어요. 앞으로는 바뀐 번호로 알려 드려요.'),

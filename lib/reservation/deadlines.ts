@@ -10,6 +10,7 @@ export const OFFER_MINUTES = 30
 export const NIGHT = { from: 21, to: 8 } as const
 const CARD_MINUTES = 20
 export const TRANSFER_HOURS = 24
+const REFUSE_HOURS = 24
 export const BEFORE_DEPARTURE_HOURS = 3
 const TRANSFER_MINUTES_AT_LEAST = 30
 /** How long a confirmed deposit can be taken back. */
@@ -26,6 +27,11 @@ export function holdDeadline(now: Date): Date {
  */
 export function offerDeadline(now: Date, departsAt: Date): Date {
   return earlier(later(morningOf(now), OFFER_MINUTES * MINUTE_MS), departsAt)
+}
+
+/** Until when a booker may refuse a departure that was moved: a day, and never beyond departure. */
+export function refuseDeadline(now: Date, departsAt: Date): Date {
+  return earlier(later(now, REFUSE_HOURS * HOUR_MS), departsAt)
 }
 
 /** Until when a deposit that was confirmed by mistake can be taken back. */

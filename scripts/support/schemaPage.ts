@@ -10,6 +10,8 @@ const SUBJECTS = {
     'reservation_event',
     'passenger',
     'departure_crew',
+    'departure_move',
+    'moved_party',
     'awaiter',
     'desk_request',
     'coupon',

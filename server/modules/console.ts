@@ -31,6 +31,8 @@ import { createStaffNotificationService } from './staffNotification/staffNotific
 import type { People } from './people'
 import { ownChangeConsoleRoutes } from './reservation/change/ownChangeConsoleRoutes'
 import { createOwnChangeRules } from './reservation/ownChangeRules'
+import { departureMoveConsoleRoutes } from './reservation/move/departureMoveConsoleRoutes'
+import { createDepartureMoves } from './reservation/move/departureMoveService'
 import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
 import { createDeskService } from './reservation/desk/deskService'
 import { createBatchService } from './schedule/calendar/batchService'
@@ -85,6 +87,9 @@ export const createConsole = ({ config, db, now, limits, booking, people }: Cons
     readSheet: createPassengerSheets({ db, now, sealer }),
     lists: createListCompletion({ db, now, sealer, passengers: booking.passengers }),
     calendar: createCalendar({ db, now, booking }),
+    moves: createDepartureMoves({
+      ...{ db, now, offers: booking.offers, answerRequest: booking.weather.requests.answer },
+    }),
     troubled: createTroubledService({ db, now, limits }),
     money,
     settlements: createSettlementService({ db, now }),
@@ -155,6 +160,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   staffNotificationConsoleRoutes(app, console.staffNotifications)
   weatherConsoleRoutes(app, console.weather)
   deskConsoleRoutes(app, console.desk)
+  departureMoveConsoleRoutes(app, console.moves)
   ownChangeConsoleRoutes(app, console)
   shipGuideConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)

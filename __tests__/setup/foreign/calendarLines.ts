@@ -45,6 +45,15 @@ export const calendarLines = {
   }),
   undoDepartures: ({ batchNo }: World) => ({ params: { no: batchNo } }),
   getUndoable: NO_NUMBERS,
+  getDepartureMove: (world: World) => byScheduleNo(world),
+  moveDeparture: (world: World) =>
+    byScheduleNo(world, {
+      ...{ version: 0, request_key: randomUUID(), ship_no: world.shipNo, departure_time: '09:30' },
+    }),
+  undoDepartureMove: ({ moveNo }: World) => ({
+    params: { no: moveNo },
+    body: { request_key: randomUUID() },
+  }),
   getDefaults: NO_NUMBERS,
   addDefault: ({ shipNo }: World) => ({ body: { ship_no: shipNo, time: '03:00', ...PATTERN } }),
   changeDefault: ({ defaultNo }: World) => ({

@@ -19,6 +19,7 @@ export type World = {
   defaultNo: number
   keptNo: number
   batchNo: number
+  moveNo: number
   lineNo: number
   /** A deposit in the ledger. */
   entryNo: number
@@ -57,6 +58,7 @@ export const MISSING: World = {
   messageNo: 990_014,
   inquiryNo: 990_015,
   refundKey: randomUUID(),
+  moveNo: 990_016,
 }
 
 const FIRST_NO = 50_000
@@ -109,6 +111,13 @@ const insertOfDeparture = async (server: TestServer, rows: Rows) => ({
     sql`with counted as (update schedule set taken = taken + 1 where no = ${rows.scheduleNo})
         insert into kept_seat (request_key, schedule_no, seats, frees_at)
         values (${randomUUID()}, ${rows.scheduleNo}, 1, now() + interval '1 day') returning no`,
+  ),
+  moveNo: await insertNo(
+    server,
+    sql`insert into departure_move (request_key, operator_no, from_no, to_no, status, is_made, moved_at,
+          refuse_until)
+        values (${randomUUID()}, ${rows.operatorNo}, ${rows.scheduleNo}, ${rows.scheduleNo}, 'open', true,
+          now(), now()) returning no`,
   ),
   requestNo: await insertNo(
     server,

@@ -3,6 +3,7 @@ import { activityCalls } from './activity'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { departureCalls } from './departure'
+import { departureMoveCalls } from './departureMove'
 import { deskCalls } from './desk'
 import { inquiryCalls } from './inquiries'
 import { merchantCalls } from './merchant'
@@ -30,6 +31,7 @@ export const consoleCalls = {
   ...boardingCalls,
   ...calendarCalls,
   ...departureCalls,
+  ...departureMoveCalls,
   ...deskCalls,
   ...gatewayCalls,
   ...inquiryCalls,

@@ -38,6 +38,26 @@ export const calendarErrors = {
       `남은 자리가 ${remain}자리예요. 그 안에서 따로 잡아 둘 수 있어요.`,
     fields: ['remain'],
   },
+  MOVE_NO_ROOM: {
+    status: 409,
+    message: ({ remain, seats }: { remain: number; seats: number }) =>
+      `옮길 자리는 ${seats}자리인데, 고른 일정에는 ${remain}자리가 남았어요.`,
+    fields: ['remain'],
+  },
+  MOVE_STAY: { status: 409, message: '숙박 일정은 한꺼번에 옮길 수 없어요.' },
+  MOVE_OTHER_KIND: { status: 409, message: '같은 종류의 상품으로만 옮길 수 있어요.' },
+  MOVE_OTHER_DAY: {
+    status: 409,
+    message: '낚시하는 날이 다른 일정이에요. 같은 날 낚시하는 일정으로 옮겨 주세요.',
+  },
+  MOVE_NOT_SAILING: {
+    status: 409,
+    message: '정비나 기상으로 쉬는 일정은 옮기거나 옮겨 받을 수 없어요.',
+  },
+  MOVE_NOT_UNDONE: {
+    status: 409,
+    message: '거절한 손님이 있거나 그 뒤에 다시 옮겨서 되돌릴 수 없어요.',
+  },
   UNKNOWN_KEPT: { status: 404, code: 'NOT_FOUND', message: '이미 풀렸거나 없는 자리예요.' },
   UNKNOWN_DEFAULT: { status: 404, code: 'NOT_FOUND', message: '기본 일정을 찾을 수 없어요.' },
   DEFAULT_EXISTS: {

@@ -3,6 +3,7 @@ export const calendarActions = {
   'departure.open': '일정을 열었어요',
   'departure.change': '일정을 바꿨어요',
   'departure.status': '일정의 판매 상태를 바꿨어요',
+  'departure.move': '일정을 통째로 옮겼어요',
   'departure.remove': '일정을 삭제했어요',
   'departure.batch': '여러 일정을 한 번에 바꿨어요',
   'departure.undo': '한 번에 바꾼 일정을 되돌렸어요',

@@ -11,6 +11,7 @@ const MAILED: ReadonlySet<TemplateCode> = new Set([
     'expired_paid',
   ] as const),
   ...(['changed', 'changed_back', 'changed_more', 'changed_both', 'weather_moved'] as const),
+  ...(['departure_moved', 'departure_back'] as const),
   ...(['cancelled', 'cancelled_refund', 'op_cancelled', 'op_cancelled_refund'] as const),
   ...(['op_cancelled_reason', 'op_cancelled_both', 'weather_cancelled', 'weather_refund'] as const),
   ...(['weather_own_refund', 'repair_cancelled', 'repair_refund'] as const),

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable } from '@/server/db/pool'
 import type { Booker } from '../phone/booker'
@@ -31,6 +32,19 @@ export const findOwnHold = (db: Queryable, no: number, booker: Booker) =>
     select r.schedule_no from reservation r
      where r.no = ${no} and ${isOf(booker)} and r.state = 'HOLD'`)
 
+type MovedFrom = {
+  ship_name: string
+  sdate: KstDate
+  departure_time: string
+  is_overnight: boolean
+}
+
+/** What reservation `r` was on before the operator moved it. */
+const MOVED_FROM = sql`(
+  select json_build_object('ship_name', boat.name, 'sdate', was.sdate,
+           'departure_time', to_char(was.departure_time, 'HH24:MI'), 'is_overnight', was.is_overnight)
+    from schedule was join ship boat on boat.no = was.ship_no where was.no = r.moved_from)`
+
 export type DetailRow = {
   name: string
   memo: string
@@ -53,6 +67,7 @@ export type DetailRow = {
   cancel_reason: string
   coupon: 'used' | 'returned' | null
   weather_choice: { key: string; deadline: string } | null
+  moved_from: MovedFrom | null
   timeline: { state: ReservationState; at: string; note: string; amount: number | null }[]
 }
 
@@ -62,6 +77,7 @@ export const findDetail = (db: Queryable, no: number) =>
     select r.name, r.memo, r.host, r.paid_at, r.refund_amount, r.person_key, r.companion_key,
            r.created_at, r.persons_locked_at, r.cancel_reason, s.capacity, s.taken, s.least_to_sail, s.fish, s.method, s.opens_at,
            s.is_waiting, ship.tide_style, ${SHIP_VIEW} as ship, ${WEATHER_CHOICE} as weather_choice,
+           ${MOVED_FROM} as moved_from,
            case when issue.no is null then null
              when issue.reservation_no = r.no then 'used' else 'returned' end as coupon,
            (select coalesce(json_agg(json_build_object('state', e.to_state, 'at', e.at,

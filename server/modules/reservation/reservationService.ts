@@ -13,7 +13,7 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { createBatcher, BATCHED_READS, BATCHED_WRITES } from '@/server/db/batcher'
 import type { Booker } from '../phone/booker'
-import { assertCancellable, assertShownTrip, quoteCancel } from './cancel/cancelQuote'
+import { assertCancellable, assertShownTrip, mayRefuse, quoteCancel } from './cancel/cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancel/cancelReservation'
 import { ownChangeOf } from './change/ownChange'
 import { type OrderRequest, createReservation } from './order/createReservation'
@@ -38,9 +38,12 @@ const ENDED = ['COMPLETED', 'CANCELLED', 'EXPIRED']
 
 type Cancelled = Answer<'requestCancel'>
 
-/** Who causes a cancellation: of a departure that was called off it is not the visitor. */
-const causeOf = ({ schedule_status: status }: ReservationRow): CancelledBy =>
-  isCalledOff(status) ? status : 'visitor'
+/** Who causes a cancellation: of a departure that was called off or moved it is not the visitor. */
+const causeOf = (row: ReservationRow, at: Date): CancelledBy => {
+  const { schedule_status: status } = row
+  if (isCalledOff(status)) return status
+  return mayRefuse(row, at) ? 'refused' : 'visitor'
+}
 
 type CancelRequest = {
   reservationNo: number
@@ -144,7 +147,10 @@ export const createReservationService = (deps: ReservationDeps) => {
       const { refund_amount: refund, refund_percent: percent } = quote
       const { reason, account } = request
       const cancelling = { reservation, refund, percent, reason, account, actor: booker.kind, at }
-      const state = await cancelReservation(deps, tx, { ...cancelling, by: causeOf(reservation) })
+      const state = await cancelReservation(deps, tx, {
+        ...cancelling,
+        by: causeOf(reservation, at),
+      })
       return { reservation_no: reservation.no, state, refund_amount: refund }
     }, departureQueue(schedule_no))
   }

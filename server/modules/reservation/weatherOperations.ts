@@ -1,8 +1,9 @@
 import type { BankAccount } from '@/lib/contract/wire'
 import type { Transaction } from '@/server/db/pool'
-import { type CallOff, callOffDeparture, SeatsChanged } from './cancel/callOffDeparture'
+import { type CallOff, callOffDeparture } from './cancel/callOffDeparture'
 import { type CancelDeps, cancelForWeather, type NotifyCancelled } from './cancel/cancelReservation'
 import { needsAccount } from './cancel/cancelQuote'
+import { untilSeatsStay } from './seat/lockBookings'
 import { lockMove, moveReservation } from './change/moveReservation'
 import { findReservation, lockReservation, lockWithDepartures } from './reservationRow'
 import type { Actor } from './transition'
@@ -28,8 +29,8 @@ export type WeatherOperations = ReturnType<typeof createWeatherOperations>
 export const createWeatherOperations = (deps: CancelDeps) => ({
   /** See `callOffDeparture`. */
   callOff: (tx: Transaction, callOff: CallOff) => callOffDeparture(deps, tx, callOff),
-  /** Whether `callOff` is to be tried again, in a new transaction. */
-  isToRetry: (error: unknown): boolean => error instanceof SeatsChanged,
+  /** Tries `callOff` again, in a new transaction. */
+  untilSeatsStay,
   /** A reservation by its number, locked until the transaction ends; then lock its departures. */
   lock: lockReservation,
   find: findReservation,

@@ -98,7 +98,9 @@ export const createKeptSeatService = ({ db, now, offers }: Deps) => {
     if (!found) return
     const { schedule_no: scheduleNo, ship_no: shipNo, group_no: operatorNo } = found
     await lockSchedule(tx, scheduleNo)
-    const row = await tx.first<KeptRow>(sql`delete from kept_seat where no = ${no} returning *`)
+    // On another departure by now: it is freed there, the next time.
+    const row = await tx.first<KeptRow>(sql`
+      delete from kept_seat where no = ${no} and schedule_no = ${scheduleNo} returning *`)
     if (!row) return
     await addTaken(tx, scheduleNo, -row.seats)
     const changes = { kept: [row.seats, 0] } as const

@@ -25,7 +25,8 @@ export const insertSchedule = (db: Queryable, { shipNo, sdate, time, ...terms }:
     values (${shipNo}, ${sdate}, ${time}, ${kstDateTime(sdate, time)},
       ${join(TERM_NAMES.map((name) => given[name]))})
     on conflict (ship_no, sdate, departure_time) do update
-      set (${termColumns(TERM_NAMES)}, origin) = (${termColumns(TERM_NAMES, 'excluded')}, 'operator')
+      set (${termColumns(TERM_NAMES)}, origin, status)
+        = (${termColumns(TERM_NAMES, 'excluded')}, 'operator', 'open')
       where schedule.origin = 'dropped'
     returning no`)
 }

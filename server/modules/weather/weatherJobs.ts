@@ -38,8 +38,6 @@ const HOUR_MS = 3_600_000
 /** Of one run of a job, so that it does not delay the other jobs of its process. */
 const DEPARTURES_PER_RUN = 30
 const CHOICES_PER_RUN = 200
-/** More than one is needed only when somebody books at that moment. */
-const MAX_TRIES = 3
 const NOTHING: Done = { cancelled: 0, choosing: 0, refund: 0 }
 
 type Deps = {
@@ -106,19 +104,12 @@ export const createWeatherJobs = (deps: Deps): Job[] => {
       { lockMs: JOB_LOCK_MS },
     )
 
-  const callOffAgain = async (due: DueDeparture): Promise<void> => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await callOff(due)
-      } catch (error) {
-        if (tries === MAX_TRIES || !operations.isToRetry(error)) throw error
-      }
-    }
-  }
-
   const runDue = async (): Promise<void> => {
     const of = { job: RUNS_JOB, at: now(), limit: DEPARTURES_PER_RUN }
-    await doEach({ db, ...of }, await findDue(db, of), { keyOf: dueKey, work: callOffAgain })
+    await doEach({ db, ...of }, await findDue(db, of), {
+      keyOf: dueKey,
+      work: (each) => operations.untilSeatsStay(() => callOff(each)),
+    })
   }
 
   /** Ends a choice whose time is over, with all money back, or one that is about nothing any more. */

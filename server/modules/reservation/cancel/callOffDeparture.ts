@@ -3,6 +3,7 @@ import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { type CancelDeps, cancelForWeather, type NotifyCancelled } from './cancelReservation'
 import { lockReservation, type ReservationRow } from '../reservationRow'
+import { bookingsAsLocked, lockBookings } from '../seat/lockBookings'
 import { departuresOf, lockDepartures } from '../seat/seats'
 
 export type CallOff = {
@@ -17,26 +18,13 @@ export type CallOff = {
 
 export type CalledOff = { shipNo: number; cancelled: number; choosing: number; refund: number }
 
-/** Reservations with seats of a departure; new ones can come until it is locked. */
-const reservationNosOf = async (tx: Transaction, scheduleNo: number): Promise<number[]> => {
-  const rows = await tx.rows<{ no: number }>(sql`
-    select distinct reservation_no as no from reservation_seat
-     where schedule_no = ${scheduleNo} order by no`)
-  return rows.map(({ no }) => no)
-}
-
-/** A reservation that came while its departure was about to be locked: try again from the start. */
-export class SeatsChanged extends Error {}
-
 /**
  * Locks all reservations of a departure and then all their departures, in the order of all transactions.
  *
  * @throws SeatsChanged when a reservation came in between, which can no longer be locked in that order
  */
 const lockAll = async (tx: Transaction, scheduleNo: number): Promise<number[]> => {
-  const nos = await reservationNosOf(tx, scheduleNo)
-  await tx.rows(sql`
-    select from reservation where no = any(${nos}::bigint[]) order by no for update`)
+  const nos = await lockBookings(tx, scheduleNo)
   await tx.first(sql`
     select from ship where no = (select ship_no from schedule where no = ${scheduleNo}) for share`)
   const nights = nos.map(departuresOf)
@@ -45,10 +33,7 @@ const lockAll = async (tx: Transaction, scheduleNo: number): Promise<number[]> =
     sql`select ${scheduleNo}::bigint`,
   )
   await lockDepartures(tx, all)
-  const known = new Set(nos)
-  const now = await reservationNosOf(tx, scheduleNo)
-  if (now.some((no) => !known.has(no))) throw new SeatsChanged()
-  return now
+  return bookingsAsLocked(tx, scheduleNo, nos)
 }
 
 /** Who has paid for one day can go on another one; whoever has not ordered or paid has nothing to move. */

@@ -17,6 +17,10 @@ const isCancellable = (row: ReservationRow): row is Cancellable =>
 const hasLeft = (row: ReservationRow, at: Date): boolean =>
   row.departs_at <= at && !isCalledOff(row.schedule_status)
 
+/** Whether the booker may still refuse what the operator moved it to, for all money back. */
+export const mayRefuse = ({ refuse_until: until }: ReservationRow, at: Date): boolean =>
+  until !== null && at < until
+
 /** Whether the booker can still cancel. */
 export const canCancel = (row: ReservationRow, at: Date): boolean =>
   isCancellable(row) && !hasLeft(row, at)
@@ -40,8 +44,8 @@ export const assertShownTrip = (row: ReservationRow, scheduleNo: number | undefi
 }
 
 /**
- * The refund of a cancellation at a moment: all money when the departure was called off, otherwise
- * what the refund policy stored with the reservation says.
+ * The refund of a cancellation at a moment: all money when the departure was called off, or while its
+ * move may be refused, otherwise what the refund policy stored with the reservation says.
  *
  * @param byHand whole won of what was paid that came by transfer or in cash
  */
@@ -56,6 +60,7 @@ export const quoteCancel = (row: ReservationRow, byHand: number, at: Date): Canc
     refund_amount,
     fee: row.paid_amount - refund_amount,
     is_called_off: isCalledOff(row.schedule_status) ? 1 : 0,
+    ...(mayRefuse(row, at) && { is_refusable: 1 as const }),
     needs_account: needsAccount(row, { refund: refund_amount, byHand }) ? 1 : 0,
     refund_policy: row.refund_policy,
   }
@@ -74,11 +79,12 @@ export const needsAccount = (
 
 /**
  * What a cancellation gives back now, in whole won. An unpaid reservation costs no fee: a part that was paid is
- * refunded whole. What earlier changes kept stays kept, unless it is the operator who does not sail.
+ * refunded whole. What earlier changes kept stays kept, unless it is the operator who does not sail, or sails
+ * at another time or with another boat.
  */
 export const refundNow = (row: ReservationRow, at: Date): { percent: number; amount: number } => {
   const { state, paid_amount: paid, change_fee: kept, sdate: departure } = row
-  if (isCalledOff(row.schedule_status)) return { percent: 100, amount: paid }
+  if (isCalledOff(row.schedule_status) || mayRefuse(row, at)) return { percent: 100, amount: paid }
   const percent =
     state === 'CONFIRMED'
       ? refundPercent(row.refund_policy, { departure, today: toKstDate(at) })

@@ -6,6 +6,7 @@ import type { Transaction } from '@/server/db/pool'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { Payments } from '@/server/modules/payment/payments'
+import { markRefused } from '../move/departureMoveRepository'
 import { releaseHold } from '../hold/releaseHold'
 import { lockWithDepartures, type ReservationRow } from '../reservationRow'
 import type { CancelledBy } from '../notification/composeChange'
@@ -81,7 +82,8 @@ export const cancelReservation = async (
   await endChoice(tx, { reservationNo: no, state: 'refunded', isSilent: actor === 'worker', at })
   if (cancelling.notify) await cancelling.notify(tx, reservation, cancelling.refund)
   else await notifyCancelled(tx, reservation, { by, refund: cancelling.refund, reason })
-  if (by === 'visitor') await tellCancelled(tx, reservation)
+  if (by === 'refused') await markRefused(tx, no, at)
+  if (by === 'visitor' || by === 'refused') await tellCancelled(tx, reservation)
   await offers.offerAll(tx, freed, at)
   return to
 }

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import { couponDiscount, type CouponTerms } from '@/lib/coupon/coupon'
-import { toKstDate } from '@/lib/date/kst'
-import { refundAmount, refundPercent } from '@/lib/refund/refund'
+import { refundAmount } from '@/lib/refund/refund'
 import {
   changedPrice,
   keptFee,
@@ -15,6 +14,7 @@ import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { ReservationRow } from '@/server/modules/reservation/reservationRow'
+import { refundNow } from '../cancel/cancelQuote'
 import { changedSeats, isAsBooked, type SeatsWish } from './changedSeats'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 
@@ -84,8 +84,7 @@ export const findCouponTerms = (db: Queryable, issueNo: number) =>
 const percentOf = (row: ReservationRow, { refund, price }: ChangeWish, at: Date): number => {
   if (price !== undefined) return 100
   if (refund === 'none') return 0
-  if (refund === 'full' || row.state !== 'CONFIRMED' || isCalledOff(row.schedule_status)) return 100
-  return refundPercent(row.refund_policy, { departure: row.sdate, today: toKstDate(at) })
+  return refund === 'full' ? 100 : refundNow(row, at).percent
 }
 
 /** What the seats cost by the terms that count, or what the office sets, without the fee of earlier changes. */

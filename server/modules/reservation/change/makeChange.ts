@@ -41,6 +41,8 @@ export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payment
         price_terms = ${plan.price_terms && JSON.stringify(plan.price_terms)}::jsonb, origin_price = ${plan.origin_price},
         discount = ${plan.discount}, change_fee = ${plan.change_fee}, total = ${plan.total}, paid_amount = ${paid},
         is_review = is_review and ${paid !== plan.total},
+        -- Whoever chose another day has nothing to refuse any more.
+        refuse_until = case when schedule_no = ${plan.schedule_no} then refuse_until end,
         -- Its list was finished for another departure, or for fewer persons.
         persons_locked_at = case when schedule_no = ${plan.schedule_no} and ${plan.party} <= party
           then persons_locked_at end

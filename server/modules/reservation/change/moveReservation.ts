@@ -54,7 +54,8 @@ export const moveReservation = async (
     update schedule set taken = taken + case no when ${from} then ${-party}::int else ${party}::int end
      where no in (${from}, ${to.no})`)
   await tx.run(sql`
-    update reservation set schedule_no = ${to.no}, sdate = ${sdate}, persons_locked_at = null
+    update reservation set schedule_no = ${to.no}, sdate = ${sdate}, persons_locked_at = null,
+      refuse_until = null
      where no = ${no}`)
   await removeTaps(tx, { reservationNo: no, party: 0 })
   const note = `${departureText(to)} 일정으로 옮겼어요.`

@@ -11,7 +11,7 @@ import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'
 import type { KnownRefund, OpenedPayment } from '@/server/modules/payment/payments'
 import { stateOf } from '@/server/modules/schedule/bookable'
-import { canCancel } from '../cancel/cancelQuote'
+import { canCancel, mayRefuse } from '../cancel/cancelQuote'
 import { payableTypes } from '../order/payable'
 import type { DetailRow } from '../reservationRepository'
 import type { ReservationRow } from '../reservationRow'
@@ -73,10 +73,17 @@ const reservationOf = (
   boarding_code: isLive(row.state) ? boardingCode(row.boarding_key) : null,
   cancel_reason: detail.cancel_reason,
   weather_choice: detail.weather_choice,
+  moved_from: movedFromOf(row, detail, at),
   own_change: ownChange,
   rest: restOf(row),
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })
+
+/** Null once it is too late to refuse, or there is nothing to cancel. */
+const movedFromOf = (row: ReservationRow, { moved_from: was }: DetailRow, at: Date) =>
+  was && row.refuse_until && mayRefuse(row, at) && canCancel(row, at)
+    ? { ...was, refuse_until: row.refuse_until.toISOString() }
+    : null
 
 /** Of a confirmed reservation that became dearer: the rest is transferred, however the first part came. */
 const restOf = (row: ReservationRow): ReservationDetail['reservation']['rest'] => {

@@ -43,9 +43,9 @@ export const composeChanged = (
 /** The reason that is stored when an operator gives none; the message leaves it out. */
 export const OPERATOR_REASON = '운영자 취소'
 
-/** Who or what cancelled it; `refund` is whole won. */
+/** Who or what cancelled it, `refused`: a booker whose departure was moved; `refund` is whole won. */
 export type Cancelled = { by: CancelledBy; refund: number; reason: string }
-export type CancelledBy = 'visitor' | keyof typeof WITHOUT_REFUND | 'operator'
+export type CancelledBy = 'visitor' | 'refused' | keyof typeof WITHOUT_REFUND | 'operator'
 
 const WITHOUT_REFUND = { weather: 'weather_cancelled', maintenance: 'repair_cancelled' } as const
 const WITH_REFUND = { weather: 'weather_refund', maintenance: 'repair_refund' } as const
@@ -64,7 +64,7 @@ export const composeCancelled = (trip: Trip, cancelled: Cancelled): ComposedNoti
   const { by, refund } = cancelled
   const money = { ...trip, 금액: formatWon(refund) }
   if (by === 'operator') return composeByOperator(trip, cancelled)
-  if (by === 'visitor') {
+  if (by === 'visitor' || by === 'refused') {
     return refund > 0 ? compose('cancelled_refund', money) : compose('cancelled', trip)
   }
   return refund > 0 ? compose(WITH_REFUND[by], money) : compose(WITHOUT_REFUND[by], trip)

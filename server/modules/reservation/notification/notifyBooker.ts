@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { formatParty } from '@/lib/reservation/tripText'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
 import { compose, type ComposedNotification } from '@/lib/notification/compose'
@@ -155,6 +156,20 @@ export const notifySplit = (
     ...{ 나눈인원: partyOf(second), 나눈금액: formatWon(second.total) },
   })
   return send(tx, reservation, `split:${key}`, message)
+}
+
+/** A whole departure was moved; where the booker has again what was agreed to, there is nothing to refuse. */
+export const notifyMoved = (
+  tx: Transaction,
+  { before, after }: { before: NotifiedReservation; after: ReservationRow },
+  { moveNo, refuseUntil }: { moveNo: number; refuseUntil: Date },
+) => {
+  const { 상품: 새상품, 일시: 새일시 } = tripOf(after)
+  const 기한 = formatKoreanDateTime(refuseUntil)
+  const message = after.refuse_until
+    ? compose('departure_moved', { ...tripOf(before), 새상품, 새일시, 기한 })
+    : compose('departure_back', tripOf(after))
+  return send(tx, after, `moved:${moveNo}`, message)
 }
 
 /** The phone of a reservation became another: both are told. `key` tells one change from the next. */

@@ -68,6 +68,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
     at,
     held_price: hold.origin_price,
     held_party: hold.party,
+    held_schedule: hold.schedule_no,
     name: order.name,
     memo: order.memo,
     // Only rooms have guests.
@@ -94,7 +95,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
   return sql`
     json_to_recordset(${JSON.stringify(rows)}::json) as request (
       index integer, no bigint, to_state reservation_state, actor text, at timestamptz,
-      held_price integer, held_party integer, name text, memo text, guests smallint, youths smallint, affiliate_code text,
+      held_price integer, held_party integer, held_schedule bigint, name text, memo text, guests smallint, youths smallint, affiliate_code text,
       affiliate_data text, consents jsonb,
       pay_type text, options jsonb, origin_price integer,
       discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
@@ -112,7 +113,7 @@ const WRITTEN = sql`
 
 /**
  * Writes reservations, their payments and the notifications in one statement. Each is written only if
- * its hold is still a hold, has not expired and has the same party and price.
+ * its hold is still a hold, has not expired and has the same departure, party and price.
  *
  * @returns undefined instead of a reservation whose hold has changed
  */
@@ -126,7 +127,7 @@ export const writeReservations = async (
     { from: 'HOLD', to: ['AWAITING_PAYMENT', 'CONFIRMED'], set: WRITTEN },
     // Repeats the numbers, so that the planner knows they are few and uses the index.
     sql`r.hold_expires_at > request.at and r.origin_price = request.held_price
-        and r.party = request.held_party and r.no = any(${writes.map(({ hold }) => hold.no)}::bigint[])`,
+        and r.party = request.held_party and r.schedule_no = request.held_schedule and r.no = any(${writes.map(({ hold }) => hold.no)}::bigint[])`,
   )
   const written = await on.rows<{ index: number; account: BankAccount | null }>(
     sql`

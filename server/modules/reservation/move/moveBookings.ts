@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag'
+import type { Transaction } from '@/server/db/pool'
+import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
+
+export type Between = { from: ScheduleRow; to: ScheduleRow }
+
+/**
+ * Ends what one visitor has on both departures: the hold on the one that is left, and of two entries on the
+ * waiting lists the later one. Both departures are locked.
+ */
+export const findDoubleHolds = async (
+  tx: Transaction,
+  { from, to }: Between,
+): Promise<number[]> => {
+  const rows = await tx.rows<{ no: number }>(sql`
+    select r.no from reservation r
+     where r.schedule_no = ${from.no} and r.state = 'HOLD' and exists (
+       select from reservation other where other.visitor = r.visitor
+          and other.schedule_no = ${to.no} and other.state = 'HOLD')`)
+  return rows.map(({ no }) => no)
+}
+
+/** The waiting list goes along, each visitor once: with an offer, or else from the earlier moment on. */
+export const moveWaiting = async (tx: Transaction, { from, to }: Between): Promise<void> => {
+  const both = sql`(${from.no}::bigint, ${to.no}::bigint)`
+  await tx.run(sql`
+    update awaiter a set state = 'left'
+     where a.state = 'waiting' and a.schedule_no in ${both} and exists (
+       select from awaiter other
+        where other.visitor = a.visitor and other.schedule_no in ${both} and other.no <> a.no
+          and (other.state = 'offered' or other.state = 'waiting' and other.no < a.no))`)
+  await tx.run(sql`
+    update awaiter set schedule_no = ${to.no}
+     where schedule_no = ${from.no} and state in ('waiting', 'offered')`)
+}
+
+/** Seats kept back and, where the same boat sails, its crew. */
+export const moveKeptAndCrew = async (tx: Transaction, { from, to }: Between): Promise<void> => {
+  await tx.run(sql`
+    update kept_seat set schedule_no = ${to.no}, frees_at = least(frees_at, ${to.departs_at})
+     where schedule_no = ${from.no}`)
+  if (from.ship_no !== to.ship_no) return
+  await tx.run(sql`
+    update departure_crew set schedule_no = ${to.no} where schedule_no = ${from.no}
+       and not exists (select from departure_crew other where other.schedule_no = ${to.no})`)
+}
+
+type Moving = Between & { nos: number[]; moveNo: number; refuseUntil: Date; at: Date }
+
+/**
+ * Moves locked reservations. What was agreed to before is kept while it may be refused; where it comes back to
+ * that, there is nothing to refuse any more.
+ */
+export const moveReservations = async (
+  tx: Transaction,
+  { to, nos, moveNo, refuseUntil, at }: Moving,
+): Promise<void> => {
+  await tx.run(sql`
+    update reservation r set ship_no = ${to.ship_no}, schedule_no = ${to.no},
+      moved_from = nullif(before.agreed, ${to.no}::bigint),
+      refuse_until = case when before.agreed <> ${to.no}::bigint then ${refuseUntil}::timestamptz end,
+      pay_deadline = least(r.pay_deadline, ${to.departs_at})
+      from (select no, case when refuse_until > ${at} then moved_from else schedule_no end as agreed
+              from reservation where no = any(${nos}::bigint[])) before
+     where before.no = r.no`)
+  await tx.run(sql`
+    insert into moved_party (move_no, reservation_no)
+    select ${moveNo}, no from unnest(${nos}::bigint[]) no`)
+}
+
+/** Takes seats from one departure to the other; both count as changed by the operator. */
+export const moveUnits = (tx: Transaction, { from, to }: Between, units: number) =>
+  tx.run(sql`
+    update schedule set version = version + 1,
+      taken = taken + case no when ${from.no} then ${-units}::int else ${units}::int end
+     where no in (${from.no}, ${to.no})`)
+
+/** The seats of some reservations and, with `isWhole`, those that are kept back too. */
+export const countUnits = async (
+  tx: Transaction,
+  { from, nos, isWhole }: { from: ScheduleRow; nos: number[]; isWhole: boolean },
+): Promise<number> => {
+  const row = await tx.first<{ units: number }>(sql`
+    select (coalesce((select sum(party) from reservation where no = any(${nos}::bigint[])), 0)
+      + case when ${isWhole} then coalesce((
+          select sum(seats) from kept_seat where schedule_no = ${from.no}), 0) else 0 end)::int as units`)
+  return row?.units ?? 0
+}
