@@ -29,6 +29,9 @@ const formatDaysBefore = (days: number | null) => {
 const CALLED_OFF =
   '기상 악화나 운영자 사정으로 취소된 일정이에요. 결제하신 금액을 모두 돌려드리고, 사용하신 쿠폰도 돌려드려요.'
 
+const REFUSABLE =
+  '바뀐 일정을 거절하시면 결제하신 금액을 모두 돌려드리고, 사용하신 쿠폰도 돌려드려요.'
+
 /** Shows to the won what is paid back, and cancels for exactly that amount. */
 export const CancelDialog = ({ onClose, ...props }: Props) => {
   const { quote, form, failure } = useCancel(props)
@@ -71,8 +74,8 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
               ['환불 금액', <strong key="refund">{formatWon(data.refund_amount)}</strong>],
             ]}
           />
-          {data.is_called_off === 1 ? (
-            <Callout>{CALLED_OFF}</Callout>
+          {data.is_called_off === 1 || data.is_refusable === 1 ? (
+            <Callout>{data.is_called_off === 1 ? CALLED_OFF : REFUSABLE}</Callout>
           ) : (
             <RefundRules policy={data.refund_policy} />
           )}

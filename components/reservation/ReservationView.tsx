@@ -29,6 +29,8 @@ import { MoneyFacts, ReservationFacts } from './ReservationFacts'
 
 const PushSection = onDemand(() => import('./PushSection').then((code) => code.PushSection))
 
+const MovedCallout = onDemand(() => import('./MovedCallout').then((code) => code.MovedCallout))
+
 const Head = styled.header`
   display: flex;
   align-items: center;
@@ -72,6 +74,9 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
       </Head>
       {end && <EndCallout end={end} isNew={wasLive} />}
       <WeatherCallout reservation={reservation} />
+      {reservation.moved_from && (
+        <MovedCallout detail={detail} userType={userType} onChanged={onChanged} />
+      )}
       <PaySection
         reservation={reservation}
         userType={userType}

@@ -100,6 +100,28 @@ describe('cancelling', () => {
     expect(within(dialog).queryByText(/50% 환불/)).not.toBeInTheDocument()
   })
 
+  it('refuses what the operator moved the trip to, for all the money', async () => {
+    const full = { refund_percent: 100, refund_amount: 160_000, fee: 0, is_refusable: 1 } as const
+    const moved_from = {
+      ...{ ship_name: '바다1호', sdate: '2026-11-25', departure_time: '04:00' },
+      ...{ is_overnight: false, refuse_until: '2099-01-01T00:00:00.000Z' },
+    }
+    network.use(
+      answer('getReservationDetail', detailOf({ ...paid, moved_from })),
+      answer('getCancelReady', cancelQuoteOf({ ...full, needs_account: 0 })),
+    )
+    const sent = takesCancels('requestCancel')
+    const { user } = renderWithStore(<Reservation no={501} userType="member" />, {
+      actions: [memberLoggedIn],
+    })
+    expect(await screen.findByText(/^바다1호 11월 25일 \(수\) 04:00 → 바다1호/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '바뀐 일정 거절하기' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '예약 취소' }))
+    expect(await dialog.findByText(/^바뀐 일정을 거절하시면/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: '160,000원 환불받고 취소' }))
+    await waitFor(() => expect(sent).toMatchObject([{ refund_amount: 160_000 }]))
+  })
+
   it('shows a changed refund before the visitor can accept it', async () => {
     const card = { needs_account: 0 } as const
     network.use(

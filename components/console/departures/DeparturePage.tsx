@@ -8,6 +8,7 @@ import { useAddressNo } from '../shell/useAddressNo'
 import { DepartureActions } from './DepartureActions'
 import { DepartureBookings } from './DepartureBookings'
 import { DepartureHead } from './DepartureHead'
+import { DepartureMove } from './DepartureMove'
 import { DepartureRecord } from './DepartureRecord'
 import { DepartureWaiting } from './DepartureWaiting'
 import { DepartureWeather } from './DepartureWeather'
@@ -38,6 +39,7 @@ const LoadedDeparture = ({ no }: { no: number }) => {
       <ListPane $isBehind={false}>
         <DepartureBookings departure={departure} bookings={bookings} />
         <DepartureWaiting departure={departure} />
+        <DepartureMove departure={departure} />
         <DepartureRecord no={no} />
       </ListPane>
     </Panes>

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { DeparturePage } from '@/components/console/departures/DeparturePage'
+import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
+import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import type { DepartureBooking, WholeDeparture } from '@/lib/contract/console/departure'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { USUAL_TERMS } from '@/lib/schedule/departureTerms'
@@ -26,10 +28,22 @@ const pageOf = ({ departure, ...of }: Partial<WholeDeparture> = {}): WholeDepart
   ...{ bookings: [BOOKING], weather_request: null, weather_run: null, ...of },
 })
 
+const AFFECTED = {
+  ...{ version: 3, told: 2, party: 5, paid: 1, paid_amount: 160_000, holds: 0, moves: [] },
+} satisfies ConsoleAnswer<typeof consoleCalls.getDepartureMove>
+
 const show = (page: WholeDeparture, session = OWNER as typeof CAPTAIN) => {
-  network.use(answerConsole('readDeparture', page))
+  network.use(
+    answerConsole('readDeparture', page),
+    answerConsole('getDepartureMove', () => affected),
+  )
   return renderPhone(<DeparturePage />, { path: PATH, session })
 }
+
+let affected: ConsoleAnswer<typeof consoleCalls.getDepartureMove> = AFFECTED
+beforeEach(() => {
+  affected = AFFECTED
+})
 
 it('says what is sold and free, and leads to each reservation and to boarding', async () => {
   show(pageOf())
@@ -161,4 +175,70 @@ it('reads who waits and what was done where that is asked for', async () => {
   expect(await screen.findByText('1. 최대기 · 2명')).toBeVisible()
   await user.click(screen.getByRole('button', { name: '처리 내역' }))
   expect(await screen.findByText('남은 기록이 없어요.')).toBeVisible()
+})
+
+it('moves to a sister boat once it has said who is told and what was paid', async () => {
+  const day = pageOf({ departure: { ...pageOf().departure, sdate: addDays(TODAY, 1) } })
+  const usual = { ...USUAL_TERMS, price: 80_000, capacity: 20, nights: [], waiting: 0 }
+  const of = { default_no: null, state: 'open', ...usual } as const
+  const ship = { service_type: 'SHIP' } as const
+  const sent: unknown[] = []
+  network.use(
+    answerConsole('findDepartures', {
+      ships: [
+        { no: 1, name: '바다1호', ...ship },
+        { no: 2, name: '바다2호', ...ship },
+      ],
+      departures: [
+        { ...of, schedule_no: SCHEDULE_NO, ship_no: 1, departure_time: '05:00', remain: 8 },
+        { ...of, schedule_no: 8, ship_no: 2, departure_time: '05:30', remain: 15 },
+      ],
+    } as never),
+    answerConsole('moveDeparture', ({ body }) => {
+      sent.push(body)
+      return { schedule_no: 8, told: 2 }
+    }),
+  )
+  const { user } = show(day)
+  await user.click(await screen.findByRole('button', { name: '시간이나 배 옮기기' }))
+  await user.click(await screen.findByRole('button', { name: '확인하고 옮기기' }))
+  expect(await screen.findByText('지금과 다른 시간을 적어 주세요.')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('배'), '바다2호')
+  await user.click(screen.getByRole('radio', { name: /^05:30/ }))
+  await user.click(screen.getByRole('button', { name: '확인하고 옮기기' }))
+  const asked = within(
+    await screen.findByRole('alertdialog', { name: '바다2호 05:30 일정으로 옮길까요?' }),
+  )
+  expect(
+    asked.getByText(/^예약 2팀 5명에게 바로 알려요\. 그중 1팀이 모두 160,000원을 냈어요\./),
+  ).toBeVisible()
+  expect(sent).toEqual([])
+  await user.click(asked.getByRole('button', { name: '옮기고 알리기' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ version: 3, ship_no: 2, departure_time: '05:30' }]),
+  )
+})
+
+it('shows who refused a move, and takes one back that nobody refused', async () => {
+  const move = {
+    ...{ move_no: 4, parties: 3, refused: [], is_open: 1 as const, can_undo: 1 as const },
+    from: { schedule_no: 6, ship_name: '바다1호', departure_time: '04:00' },
+    to: { schedule_no: SCHEDULE_NO, ship_name: '바다1호', departure_time: '05:00' },
+    ...{ moved_at: '2026-11-20T00:00:00.000Z', refuse_until: '2099-01-01T00:00:00.000Z' },
+  }
+  const refused = [{ reservation_no: 9, name: '이바다', party: 2, refund_amount: 160_000 }]
+  affected = { ...AFFECTED, moves: [move, { ...move, move_no: 3, can_undo: 0, refused }] }
+  const undone: unknown[] = []
+  network.use(
+    answerConsole('undoDepartureMove', ({ params }) => {
+      undone.push(params.no)
+      return { schedule_no: 6, told: 3 }
+    }),
+  )
+  const { user } = show(pageOf())
+  expect(await screen.findByText('거절 1팀')).toBeVisible()
+  expect(screen.getByText('160,000원 환불')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '옮긴 일정 되돌리기' }))
+  await user.click(await screen.findByRole('button', { name: '되돌리고 알리기' }))
+  await waitFor(() => expect(undone).toEqual(['4']))
 })
