@@ -73,7 +73,7 @@ export const MadeMove = ({ no, move }: Props) => {
   return (
     <Callout $tone={refused.length > 0 ? 'warning' : 'brand'}>
       <strong>
-        {tripText(from)} → {tripText(to)}
+        {tripText(from)} → {from.ship_name === to.ship_name ? to.departure_time : tripText(to)}
       </strong>
       <p>
         예약 {parties}팀을 옮겼어요.{' '}
