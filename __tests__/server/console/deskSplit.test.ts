@@ -5,6 +5,7 @@ import type { SplitPlanWire } from '@/lib/contract/console/deskAnswers'
 import { book, takenOf } from '../../setup/book'
 import { dayFromNow } from '../../setup/builders'
 import { breakStatement, modulesOver } from '../../setup/breakStatement'
+import { moveDeparture } from '../../setup/departureMove'
 import {
   cancel,
   change,
@@ -114,6 +115,18 @@ describe('a reservation that the office splits in two', () => {
         select holder, sum(amount)::int as won from ledger_entry
          where reservation_no in (${no}, ${into}) and kind = 'payment' group by holder`)
       expect(left).toEqual([{ holder: 'cash', won: 6 * PRICE }])
+    })
+
+    it('may be refused in both halves after its departure was moved', async () => {
+      const { no, schedule_no } = await booked()
+      const { ship, staff } = desk
+      const of = { no: schedule_no, shipNo: ship.no, time: '23:50' }
+      expect((await moveDeparture(server, staff, of)).status).toBe(200)
+      const into = (await split(no, 2)).body.reservation_no
+      const rows = await server.db.rows(sql`
+        select r.moved_from, r.refuse_until > now() as is_open from reservation r
+          join moved_party p on p.reservation_no = r.no where r.no in (${no}, ${into})`)
+      expect(rows).toEqual([1, 2].map(() => ({ moved_from: schedule_no, is_open: true })))
     })
 
     it('waits for its money in two, after a part by transfer too', async () => {

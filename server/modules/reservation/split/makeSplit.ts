@@ -20,7 +20,7 @@ const KEPT = sql`
   state, visitor, member_no, phone, name, memo, ship_no, schedule_no, host, sdate, nights, unit_price,
   pay_type, refund_policy, hold_expires_at, pay_deadline, paid_at, persons_locked_at, created_at, state_at,
   held_at, crew_note, is_cash, reminded_of, repair_told_of, evening_told_of, affiliate_code, affiliate_data,
-  consents, price_terms`
+  consents, price_terms, moved_from, refuse_until`
 
 const PARTS = sql`
   party, youths, guests, options, origin_price, discount, total, paid_amount, smallest_party, is_review`
@@ -62,6 +62,10 @@ const dividePersons = async (tx: Transaction, no: number, intoNo: number, { firs
     update passenger set reservation_no = ${intoNo}, slot = slot - ${first.party}
      where reservation_no = ${no} and slot > ${first.party}`)
   await removeTaps(tx, { reservationNo: no, party: first.party })
+  // Each may be refused alone.
+  await tx.run(sql`
+    insert into moved_party (move_no, reservation_no)
+    select move_no, ${intoNo} from moved_party where reservation_no = ${no}`)
   await tx.run(sql`
     insert into push_reservation (subscription_no, reservation_no)
     select subscription_no, ${intoNo} from push_reservation where reservation_no = ${no}`)
