@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDebounced } from '@/components/common/form/useDebounced'
 import type { UserFilter } from '@/lib/filters/emptyFilter'
 import { filterQuery } from '@/lib/filters/filters'
 import { countShips } from '@/lib/serviceType/countShips'
@@ -6,24 +6,11 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { cleanSearchText } from '@/lib/text/searchText'
 import { useLoad } from '@/store/useLoad'
 
-/** Results are counted once the filter has not changed for so long. */
-const DELAY_MS = 300
-
 const NOTHING = '조건에 맞는 상품이 없어요'
 
-/** The latest value, once it has not changed for a while. */
-const useDebounced = (value: string): string => {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return debounced
-}
-
 /**
- * What the button of the filter says: how many results it leads to, `9척 보기`. While they are
- * counted, or where counting failed, it says no number.
+ * What the button of the filter says: how many results it leads to, `9척 보기`, once the filter has not
+ * changed for a moment. While they are counted, or where counting failed, it says no number.
  */
 export const useMatchCount = (serviceType: ServiceType, shipNo: number, filter: UserFilter) => {
   const search = cleanSearchText(filter.search)

@@ -4,6 +4,7 @@ import { PhoneBooking } from '@/components/console/reservations/PhoneBooking'
 import { ReservationsDesk } from '@/components/console/reservations/ReservationsDesk'
 import { WaitingLists } from '@/components/console/reservations/WaitingLists'
 import { network } from '../../setup/network'
+import { ConsoleSearch } from '@/components/console/shell/ConsoleSearch'
 import { answerDesk, deskReservationOf, foundOf, renderDesk } from '../../setup/renderDesk'
 
 const LONG = '가나다라마바사아자차카타파하'.repeat(2)
@@ -592,6 +593,49 @@ describe('a phone booking', () => {
     const { user } = renderDesk(<PhoneBooking />, { path })
     await user.click(await screen.findByRole('button', { name: '예약하고 문자 보내기' }))
     expect(await screen.findByText('남은 자리가 없어요.')).toBeVisible()
+  })
+})
+
+describe('the search of every page', () => {
+  const found = {
+    ships: [{ no: 4, name: '바다호' }],
+    people: [{ name: '김민수', phone: '01012345678' }],
+    bookings: [foundOf()],
+  }
+
+  it('opens by /, groups what it finds, and goes there by arrows and Enter', async () => {
+    const asked = answerDesk('searchAll', () => found)
+    const { user, visits } = renderDesk(<ConsoleSearch />, { path: '/today' })
+    await user.keyboard('/')
+    const field = await screen.findByRole('combobox', { name: '예약, 손님, 배, 날짜' })
+    expect(field).toHaveFocus()
+    await user.type(field, '김민')
+    const people = within(await screen.findByRole('group', { name: '손님' }))
+    expect(people.getByRole('option', { name: /김민수 ?010-1234-5678/ })).toBeVisible()
+    expect(screen.getByRole('group', { name: '배' })).toHaveTextContent('바다호')
+    expect(screen.getByRole('status')).toHaveTextContent('결과 3개')
+    expect(asked.map(({ query }) => query)).toEqual([{ text: '김민' }])
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}')
+    const booking = screen.getByRole('option', { name: /김민수 2명 · 예약확정.*바다1호 · 예약 7/ })
+    expect(booking).toHaveAttribute('aria-selected', 'true')
+    expect(field).toHaveAttribute('aria-activedescendant', booking.id)
+    await user.keyboard('{Enter}')
+    expect(visits.current).toBe('/reservations/7')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('leads to a day at once', async () => {
+    answerDesk('searchAll', () => ({ ships: [], people: [], bookings: [] }))
+    const { user, visits } = renderDesk(<ConsoleSearch />, { path: '/today' })
+    await user.click(screen.getByRole('button', { name: '예약, 손님, 배, 날짜 찾기' }))
+    await user.type(screen.getByRole('combobox'), '2031-05-03')
+    await user.click(screen.getByRole('option', { name: /5월 3일 \(토\) ?달력/ }))
+    expect(visits.current).toBe('/calendar?month=2031-05&day=2031-05-03')
+  })
+
+  it('is not for who may not read reservations', () => {
+    renderDesk(<ConsoleSearch />, { path: '/today' }, { role: 'captain' })
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 })
 

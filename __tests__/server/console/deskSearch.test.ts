@@ -1,6 +1,10 @@
 import sql from 'sql-template-tag'
 import { initialsOf } from '@/lib/hangul/match'
-import type { DeskCaller, FoundReservationWire } from '@/lib/contract/console/deskAnswers'
+import type {
+  DeskCaller,
+  DeskSearch,
+  FoundReservationWire,
+} from '@/lib/contract/console/deskAnswers'
 import { dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
 import { type Desk, newDesk, phone } from '../../setup/desk'
 import { newStaff } from '../../setup/console'
@@ -136,6 +140,19 @@ describe('the search for reservations', () => {
     expect((await ask(desk.staff.headers, '0000')).body).toEqual(stranger)
     expect((await ask((await newDesk(server)).staff.headers)).body).toEqual(stranger)
     expect((await server.get('/c/v1/desk/caller?phone=1234', desk.staff.headers)).status).toBe(400)
+  })
+
+  it('finds boats, people and bookings by one text, of one operator', async () => {
+    const find = async (text: string, headers = desk.staff.headers) =>
+      (await server.get<DeskSearch>(`/c/v1/desk/search?text=${encodeURIComponent(text)}`, headers))
+        .body
+    const of1234 = await find('1234')
+    expect(of1234.people.map(({ name }) => name)).toEqual(['과장호'])
+    expect(of1234.bookings.map(({ name }) => name)).toEqual(['과장호', '김민수'])
+    expect((await find('ㅂㄷ2')).ships).toMatchObject([{ name: '바다2호' }])
+    const other = await newDesk(server)
+    expect((await find('바다2호', other.staff.headers)).ships).toEqual([])
+    expect((await find('1234', other.staff.headers)).people).toEqual([])
   })
 
   it('is not for an accountant or a captain', async () => {

@@ -20,6 +20,7 @@ const ofEntry = ({ awaiterNo }: World): CallInput => ({ params: { no: awaiterNo 
 export const deskLines = {
   findReservations: ({ scheduleNo }: World) => ({ query: { schedule_no: scheduleNo } }),
   getReservation: (world: World) => ofReservation(world),
+  searchAll: ({ reservationNo }: World) => ({ query: { text: String(reservationNo) } }),
   findCaller: NO_NUMBERS,
   findDepartures: ({ shipNo }: World) => ({ query: { sdate: dayFromNow(10), ship_no: shipNo } }),
   bookByPhone: ({ scheduleNo }: World) => ({

@@ -8,6 +8,7 @@ import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { ActingBanner } from './ActingBanner'
 import { ConsoleBar } from './ConsoleBar'
+import { ConsoleSearch } from './ConsoleSearch'
 import { MenuGroups } from './MenuGroups'
 import { useSession } from './session'
 
@@ -111,6 +112,7 @@ export const ConsoleShell = ({ children }: { children: ReactNode }) => {
         <ActingBanner />
         <Top>
           <Operator>{operator?.name ?? '뱃길 콘솔'}</Operator>
+          <ConsoleSearch />
           <Person href="/account" prefetch={false}>
             {name} · {ROLE_LABELS[role]}
           </Person>

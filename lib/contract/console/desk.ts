@@ -22,6 +22,7 @@ import {
   deskDepartures,
   deskEntry,
   deskReservation,
+  deskSearch,
   foundReservation,
 } from './deskAnswers'
 
@@ -79,6 +80,11 @@ export const deskCalls = {
     summary: 'One reservation with its timeline',
     params: byNo,
     answer: deskReservation,
+  }),
+  searchAll: get('/v1/desk/search', 'readReservations', {
+    summary: 'Boats, people and reservations that one text may mean, a few of each',
+    query: z.object({ text: text('찾을 말을', 50) }),
+    answer: deskSearch,
   }),
   findCaller: get('/v1/desk/caller', 'readReservations', {
     summary: 'What the operator knows of who calls, by phone',

@@ -100,6 +100,14 @@ export const deskReservation = foundReservation.extend({
 })
 export type DeskReservation = z.infer<typeof deskReservation>
 
+/** What the search of every page finds. */
+export const deskSearch = z.object({
+  ships: z.array(z.object({ no: z.number(), name: z.string() })),
+  people: z.array(z.object({ name: z.string(), phone: z.string() })),
+  bookings: z.array(foundReservation),
+})
+export type DeskSearch = z.infer<typeof deskSearch>
+
 /** What the operator knows of a phone. */
 export const deskCaller = z.object({
   /** That of the newest booking; '' where there is none. */

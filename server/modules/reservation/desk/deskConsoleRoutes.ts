@@ -25,6 +25,14 @@ export const deskConsoleRoutes = (app: FastifyInstance, desk: DeskService): void
   consoleRoute(app, consoleCalls.getReservation, async ({ params, fleet, staff }) =>
     toDeskReservation(await desk.get(fleet, params.no), staff.role),
   )
+  consoleRoute(app, consoleCalls.searchAll, async ({ query, fleet, staff }) => {
+    const { ships, people, bookings } = await desk.searchAll(fleet, query.text)
+    return {
+      ships,
+      people: people.map((one) => ({ ...one, phone: phoneFor(staff.role, one.phone) })),
+      bookings: bookings.map((row) => toFound(row, staff.role)),
+    }
+  })
   consoleRoute(app, consoleCalls.findCaller, async ({ query, fleet, staff }) => {
     const { list, ...caller } = await desk.findCaller(fleet, query.phone)
     return { ...caller, list: list.map((row) => ({ ...row, ...toFound(row, staff.role) })) }

@@ -9,6 +9,7 @@ import { findCaller } from './findCaller'
 import { createListLink } from './listLink'
 import { createReservationPage } from './reservationPage'
 import { createMoneyAtDesk } from './moneyAtDesk'
+import { searchAll } from './searchAll'
 import { type ReservationSearch, searchReservations } from './searchReservations'
 import { createSmallEdits } from './smallEdits'
 import { createTellDeparture } from './tellDeparture'
@@ -28,6 +29,7 @@ export const createDeskService = (deps: DeskDeps) => {
   const bookByPhone = createBookByPhone(deps)
   return {
     search: (fleet: Fleet, search: ReservationSearch) => searchReservations(deps.db, fleet, search),
+    searchAll: (fleet: Fleet, text: string) => searchAll(deps.db, fleet, text),
     get: createReservationPage(deps),
     findCaller: (fleet: Fleet, phone: string) => findCaller(deps.db, fleet, phone),
     getBookable: createBookableDepartures(deps),
