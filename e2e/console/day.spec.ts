@@ -120,6 +120,7 @@ async function boardWithoutNetwork(page: Page, { sailing, aboard, staff }: Plan,
 /** Calls the stormy departure off; everybody of it may choose. */
 async function callOff(page: Page, { stormy }: Plan): Promise<void> {
   await openFromMenu(page, '기상')
+  await page.getByText(`${formatKoreanDate(stormy.sdate)} 일정 `).click()
   await page.getByRole('checkbox', { name: nameOf(stormy) }).check()
   await page.getByRole('radio', { name: '손님이 선택' }).check()
   await expect(page.getByText(`예약 2건 · ${formatWon(2 * PRICE)}`, { exact: true })).toBeVisible()

@@ -16,6 +16,10 @@ const openFirst = (path: string, folder: string) => async (page: Page) => {
 const callOff = async (page: Page) => {
   await openPage(page, CONSOLE, '/weather')
   const main = page.getByRole('main')
+  await main
+    .getByText(/일정 \d+개$/)
+    .first()
+    .click()
   await main.getByRole('checkbox').first().check()
   const count = main.getByRole('textbox', { name: /예약 수 확인/ })
   const hint = await main.getByText(/취소할 예약은 \d+건/).innerText()

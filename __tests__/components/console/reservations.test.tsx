@@ -393,6 +393,25 @@ describe('a phone booking', () => {
     expect(visits.current).toBe('/reservations/12')
   })
 
+  it('filters a long day by boat, and folds it once a departure is chosen', async () => {
+    const [morning] = DEPARTURES.departures
+    const numbers = Array.from({ length: 13 }, (_, index) => index + 1)
+    answerDesk('findDepartures', () => ({
+      ships: numbers.map((no) => ({ no, name: `바다${no}호`, service_type: 'SHIP' })),
+      departures: numbers.map((no) => ({ ...morning, schedule_no: no, ship_no: no })),
+    }))
+    const { user } = renderDesk(<PhoneBooking />, { path: '/reservations/new' })
+    const departures = () => screen.getAllByRole('radio', { name: /05:00/ })
+    await user.selectOptions(await screen.findByRole('combobox', { name: '배' }), '바다12호')
+    expect(departures()).toHaveLength(1)
+    await user.click(screen.getByRole('radio', { name: /05:00 바다12호/ }))
+    await user.click(screen.getByRole('button', { name: '다른 일정 고르기' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: '배' }), '모든 배')
+    expect(departures()).toHaveLength(13)
+    await user.click(screen.getByRole('radio', { name: /05:00 바다3호/ }))
+    expect(departures()).toHaveLength(1)
+  })
+
   it('books no fewer than the smallest party', async () => {
     const [morning, noon] = DEPARTURES.departures
     const departures = [{ ...morning, smallest_party: 4 }, noon]

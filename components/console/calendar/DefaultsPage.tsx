@@ -4,24 +4,33 @@ import { Card } from '@/components/common/card/Card'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Stack } from '@/components/common/layout/Stack'
+import { BoatSelect } from '@/components/console/shell/BoatSelect'
 import { Unread } from '@/components/console/shell/Unread'
 import { useRead } from '@/store/console/useRead'
 import { DefaultForm } from './DefaultForm'
 import { DefaultItem } from './DefaultItem'
 import { KeptHours } from './KeptHours'
 
+/** More are filtered by boat: one takes most of a phone's screen. */
+const FEW_PATTERNS = 5
+
 /** The weekly patterns of the boats, from which departures are made. */
 export const DefaultsPage = () => {
   const { data, failure, reload } = useRead('getDefaults', {})
   const [isAdding, setIsAdding] = useState(false)
+  const [boat, setBoat] = useState(0)
   if (!data) return <Unread failure={failure} reload={reload} height="16rem" />
+  const shown = data.list.filter(({ ship_no }) => boat === 0 || ship_no === boat)
   return (
     <Stack>
       <p>기본 일정을 바꾸면 예약이 없는 날은 함께 바뀌고, 예약이 있는 날은 그대로 남아요.</p>
-      {data.list.length === 0 && !isAdding && (
+      {shown.length === 0 && !isAdding && (
         <EmptyState title="기본 일정이 없어요.">매주 나가는 요일과 시간을 정해 두세요.</EmptyState>
       )}
-      {data.list.map((each) => (
+      {data.list.length > FEW_PATTERNS && (
+        <BoatSelect boats={data.ships} value={boat} onChoose={setBoat} />
+      )}
+      {shown.map((each) => (
         <DefaultItem key={each.default_no} schedule={each} />
       ))}
       {isAdding ? (

@@ -3,7 +3,7 @@ import { isSailing } from '@/lib/boarding/isSailing'
 import type { PageDeparture } from '@/lib/contract/console/departure'
 import { hasRight } from '@/lib/staff/rights'
 import { useRead } from '@/store/console/useRead'
-import { WaitingEntries } from '../reservations/WaitingLists'
+import { WaitingEntries } from '../reservations/WaitingEntries'
 import { useSession } from '../shell/session'
 import { Unread } from '../shell/Unread'
 

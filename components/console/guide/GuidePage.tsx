@@ -1,4 +1,6 @@
+import { Accordion } from '@/components/common/layout/Accordion'
 import { Stack } from '@/components/common/layout/Stack'
+import { FEW } from '@/components/console/shell/BoatSelect'
 import { Unread } from '@/components/console/shell/Unread'
 import { useRead } from '@/store/console/useRead'
 import { OwnChangeForm } from './OwnChangeForm'
@@ -13,9 +15,15 @@ export const GuidePage = () => {
   return (
     <Stack>
       <OwnChangeForm rule={rule.data} />
-      {guides.data.list.map((row) => (
-        <ShipGuideForm key={row.ship_no} row={row} />
-      ))}
+      {guides.data.list.map((row) =>
+        guides.data && guides.data.list.length > FEW ? (
+          <Accordion key={row.ship_no} summary={row.ship_name}>
+            <ShipGuideForm row={row} />
+          </Accordion>
+        ) : (
+          <ShipGuideForm key={row.ship_no} row={row} />
+        ),
+      )}
     </Stack>
   )
 }

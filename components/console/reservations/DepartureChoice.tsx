@@ -1,5 +1,8 @@
+import { useState } from 'react'
+import { Button } from '@/components/common/button/Button'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { RadioCards } from '@/components/common/form/RadioCards'
+import { BoatSelect, FEW } from '@/components/console/shell/BoatSelect'
 import { Unread } from '@/components/console/shell/Unread'
 import type { DeskDeparture } from '@/lib/contract/console/deskAnswers'
 import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
@@ -50,6 +53,8 @@ export const DepartureChoice = ({
 }: Props) => {
   const query = { sdate, ...(shipNo === undefined ? {} : { ship_no: shipNo }) }
   const { data, failure, reload } = useRead('findDepartures', { query }, { keepsLast: true })
+  const [boat, setBoat] = useState(0)
+  const [isOpen, setOpen] = useState(false)
   if (!data) return <Unread failure={failure} reload={reload} height="6rem" />
   const shipOf = (no: number) => data.ships.find((ship) => ship.no === no)
   const ahead = data.departures.filter(
@@ -85,16 +90,36 @@ export const DepartureChoice = ({
       isDisabled: isForBooking && !isOnSale(departure),
     }
   })
-  return (
+  const isLong = options.length > FEW
+  const isOnlyChosen = isLong && !isOpen && options.some((one) => one.value === value)
+  const shown = ahead.filter((one) =>
+    isOnlyChosen ? keyOf(one) === value : boat === 0 || one.ship_no === boat,
+  )
+  const cards = (
     <RadioCards
       legend="일정"
-      options={options}
+      options={options.filter((one) => shown.some((each) => keyOf(each) === one.value))}
       value={value}
       {...(error ? { error } : {})}
       onChange={(key) => {
         const chosen = data.departures.find((one) => keyOf(one) === key)
-        if (chosen) onChoose(chosen)
+        if (!chosen) return
+        onChoose(chosen)
+        setOpen(false)
       }}
     />
+  )
+  if (!isLong) return cards
+  const boats = data.ships.filter(({ no }) => ahead.some(({ ship_no }) => ship_no === no))
+  return (
+    <>
+      {!isOnlyChosen && <BoatSelect boats={boats} value={boat} onChoose={setBoat} />}
+      {cards}
+      {isOnlyChosen && (
+        <Button variant="secondary" isSmall onClick={() => setOpen(true)}>
+          다른 일정 고르기
+        </Button>
+      )}
+    </>
   )
 }

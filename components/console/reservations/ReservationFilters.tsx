@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/common/form/Checkbox'
 import { DateField } from '@/components/common/form/DateField'
 import { Select } from '@/components/common/form/Select'
 import { TextField } from '@/components/common/form/TextField'
+import { BoatSelect } from '@/components/console/shell/BoatSelect'
 import { PAY_TYPE_LABELS, PAY_TYPES } from '@/lib/reservation/payTypes'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
@@ -39,24 +40,14 @@ interface Props {
   onSearch: (values: SearchValues) => void
 }
 
-type BoatProps = { value: string; onChoose: (shipNo: string) => void }
-
 /** One boat of several: what is chosen is searched at once. */
-const BoatSelect = ({ value, onChoose }: BoatProps) => {
+const BoatFilter = ({ value, onChoose }: { value: number; onChoose: (shipNo: number) => void }) => {
   const { data } = useRead('getShipGuides', {})
-  const boats = data?.list ?? []
-  if (boats.length < 2) return null
-  return (
-    <Select
-      label="배"
-      value={value}
-      options={[
-        { value: '', label: '모든 배' },
-        ...boats.map(({ ship_no, ship_name }) => ({ value: String(ship_no), label: ship_name })),
-      ]}
-      onChange={({ target }) => onChoose(target.value)}
-    />
-  )
+  const boats = (data?.list ?? []).map(({ ship_no, ship_name }) => ({
+    no: ship_no,
+    name: ship_name,
+  }))
+  return boats.length < 2 ? null : <BoatSelect boats={boats} value={value} onChoose={onChoose} />
 }
 
 /** Finds reservations by a word and by filters. */
@@ -91,9 +82,9 @@ export const ReservationFilters = ({ values, onSearch }: Props) => {
         />
         <Button type="submit">찾기</Button>
       </Line>
-      <BoatSelect
-        value={values.ship_no ?? ''}
-        onChoose={(ship_no) => onSearch({ ...draft, ship_no })}
+      <BoatFilter
+        value={Number(values.ship_no ?? 0)}
+        onChoose={(no) => onSearch({ ...draft, ship_no: no === 0 ? '' : String(no) })}
       />
       <Disclosure title="조건 더 보기">
         <Pair>

@@ -1,107 +1,16 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import styled from 'styled-components'
-import { Badge } from '@/components/common/text/Badge'
-import { Button } from '@/components/common/button/Button'
-import { Card } from '@/components/common/card/Card'
+import { Accordion } from '@/components/common/layout/Accordion'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
+import { BoatSelect, FEW } from '@/components/console/shell/BoatSelect'
 import { Unread } from '@/components/console/shell/Unread'
-import { useSession } from '@/components/console/shell/session'
 import type { DeskEntryWire } from '@/lib/contract/console/deskAnswers'
-import { formatKoreanDate, formatKoreanDayTime } from '@/lib/date/kst'
-import { hasRight } from '@/lib/staff/rights'
-import { formatPhone } from '@/lib/text/phone'
+import { formatKoreanDate } from '@/lib/date/kst'
 import { useRead } from '@/store/console/useRead'
-import { useSend } from '@/store/console/useSend'
-import { theme } from '@/styles/theme'
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
-  margin-top: ${theme.space.sm};
-`
-
-const bookHref = (entry: DeskEntryWire): string => {
-  const { schedule_no, awaiter_no, sdate, name, phone, party } = entry
-  const query = { departure: schedule_no, awaiter: awaiter_no, sdate, name, phone, party }
-  return `/reservations/new?${new URLSearchParams(
-    Object.entries(query).map(([key, value]) => [key, String(value)]),
-  ).toString()}`
-}
-
-const RemoveButton = ({ onRemove, isSending }: { onRemove: () => void; isSending: boolean }) => {
-  const [isSure, setSure] = useState(false)
-  return isSure ? (
-    <Button variant="danger" isSmall isLoading={isSending} onClick={onRemove}>
-      정말 빼기
-    </Button>
-  ) : (
-    <Button variant="ghost" isSmall onClick={() => setSure(true)}>
-      빼기
-    </Button>
-  )
-}
-
-const EntryActions = ({ entry }: { entry: DeskEntryWire }) => {
-  const offer = useSend('offerToWaiting')
-  const remove = useSend('removeFromWaiting')
-  const params = { no: entry.awaiter_no }
-  return (
-    <>
-      <Actions>
-        {entry.state === 'waiting' && entry.remain >= entry.party && (
-          <Button isSmall isLoading={offer.isSending} onClick={() => void offer.send({ params })}>
-            자리 안내하기
-          </Button>
-        )}
-        <LinkButton href={bookHref(entry)} isSmall variant="secondary">
-          전화로 예약 받기
-        </LinkButton>
-        <RemoveButton isSending={remove.isSending} onRemove={() => void remove.send({ params })} />
-      </Actions>
-      <FailureMessage message={(offer.failure ?? remove.failure)?.message} />
-    </>
-  )
-}
-
-const Entry = ({ entry, isChangeable }: { entry: DeskEntryWire; isChangeable: boolean }) => (
-  <Card as="li">
-    <p>
-      <strong>
-        {entry.place}. {entry.name || '이름 없음'} · {entry.party}명
-      </strong>{' '}
-      {entry.offer_expires_at && entry.state === 'offered' && (
-        <Badge tone="brand">
-          {formatKoreanDayTime(new Date(entry.offer_expires_at))}까지 안내 중
-        </Badge>
-      )}
-    </p>
-    {entry.phone && (
-      <p>
-        <a href={`tel:${entry.phone}`}>{formatPhone(entry.phone)}</a>
-      </p>
-    )}
-    {isChangeable && <EntryActions entry={entry} />}
-  </Card>
-)
-
-/** The entries of one departure. */
-export const WaitingEntries = ({ entries }: { entries: readonly DeskEntryWire[] }) => {
-  const { role } = useSession()
-  const isChangeable = hasRight(role, 'changeReservations')
-  return (
-    <Stack as="ul" $gap="xs">
-      {entries.map((entry) => (
-        <Entry key={entry.awaiter_no} entry={entry} isChangeable={isChangeable} />
-      ))}
-    </Stack>
-  )
-}
+import { WaitingEntries } from './WaitingEntries'
 
 /** Entries of one departure after another, as the api sorts them. */
 const byDeparture = (list: readonly DeskEntryWire[]): DeskEntryWire[][] =>
@@ -109,9 +18,41 @@ const byDeparture = (list: readonly DeskEntryWire[]): DeskEntryWire[][] =>
     list.filter(({ schedule_no }) => schedule_no === no),
   )
 
+const WaitingOfDeparture = ({
+  entries,
+  isFolded,
+}: {
+  entries: DeskEntryWire[]
+  isFolded: boolean
+}) => {
+  const [first] = entries
+  if (!first) return null
+  const name = `${formatKoreanDate(first.sdate)} ${first.departure_time} ${first.ship_name}`
+  const href = `/departures/${first.schedule_no}`
+  if (isFolded) {
+    return (
+      <Accordion summary={`${name} · 대기 ${entries.length}팀 · 남은 자리 ${first.remain}석`}>
+        <Stack $gap="xs">
+          <WaitingEntries entries={entries} />
+          <LinkButton href={href} variant="secondary" isSmall prefetch={false}>
+            출조 화면 보기
+          </LinkButton>
+        </Stack>
+      </Accordion>
+    )
+  }
+  return (
+    <Section title={name} moreHref={href}>
+      <p>남은 자리 {first.remain}석</p>
+      <WaitingEntries entries={entries} />
+    </Section>
+  )
+}
+
 /** Who waits for seats: offered, booked by phone or removed. */
 export const WaitingLists = () => {
   const { query, isReady } = useRouter()
+  const [shipNo, setShipNo] = useState(0)
   const scheduleNo = Number(query.departure) || undefined
   const { data, failure, reload } = useRead(
     'findWaiting',
@@ -120,16 +61,18 @@ export const WaitingLists = () => {
   )
   if (!data) return <Unread failure={failure} reload={reload} height="12rem" />
   if (data.list.length === 0) return <EmptyState title="대기 손님이 없어요." />
-  const sections = byDeparture(data.list).map((entries) => {
-    const [first] = entries
-    if (!first) return null
-    const title = `${formatKoreanDate(first.sdate)} ${first.departure_time} ${first.ship_name}`
-    return (
-      <Section key={first.schedule_no} title={title} moreHref={`/departures/${first.schedule_no}`}>
-        <p>남은 자리 {first.remain}석</p>
-        <WaitingEntries entries={entries} />
-      </Section>
-    )
-  })
-  return <Stack $gap="lg">{sections}</Stack>
+  const all = byDeparture(data.list)
+  const boats = new Map(data.list.map(({ ship_no: no, ship_name: name }) => [no, { no, name }]))
+  const shown = all.filter(([first]) => shipNo === 0 || first?.ship_no === shipNo)
+  const isLong = shown.length > FEW
+  return (
+    <Stack $gap={isLong ? 'xs' : 'lg'}>
+      {all.length > FEW && (
+        <BoatSelect boats={[...boats.values()]} value={shipNo} onChoose={setShipNo} />
+      )}
+      {shown.map((entries) => (
+        <WaitingOfDeparture key={entries[0]?.schedule_no} entries={entries} isFolded={isLong} />
+      ))}
+    </Stack>
+  )
 }

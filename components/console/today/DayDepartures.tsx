@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { Accordion } from '@/components/common/layout/Accordion'
+import { FEW } from '@/components/console/shell/BoatSelect'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
 import { media } from '@/styles/media'
@@ -69,7 +70,12 @@ export const DayDepartures = ({ name, sdate, all, later, finished, requests }: P
       </h2>
       {day.length === 0 && <p>출조가 없어요.</p>}
       {day.length === 1 && ahead.length + over.length === 0 && <p>다른 출조는 없어요.</p>}
-      {ahead.length > 0 && <Cards departures={ahead} requests={requests} />}
+      {ahead.length > 0 && <Cards departures={ahead.slice(0, FEW)} requests={requests} />}
+      {ahead.length > FEW && (
+        <Accordion summary={`다음 출조 ${ahead.length - FEW}건 더 보기`}>
+          <Cards departures={ahead.slice(FEW)} requests={requests} />
+        </Accordion>
+      )}
       <DayWeather name={name} departures={day} />
       {over.length > 0 && (
         <Accordion summary={`끝난 출조 ${over.length}건`}>

@@ -4,11 +4,13 @@ import { Checkbox } from '@/components/common/form/Checkbox'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { DateField } from '@/components/common/form/DateField'
+import { Accordion } from '@/components/common/layout/Accordion'
 import { Section } from '@/components/common/layout/Section'
+import { BoatSelect, FEW } from '@/components/console/shell/BoatSelect'
 import { Unread } from '@/components/console/shell/Unread'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
-import { isKstDate } from '@/lib/date/kst'
+import { formatKoreanDate, isKstDate } from '@/lib/date/kst'
 import { WEATHER_DAYS } from '@/lib/weather/limits'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
@@ -78,8 +80,16 @@ const Departures = ({ list, chosen, onToggle }: Departures) => {
 /** The departures ahead of some days, of which some are chosen. */
 export const DeparturePicker = (props: Props) => {
   const [from, setFrom] = useState<string>()
+  const [boat, setBoat] = useState(0)
   const query = from !== undefined && isKstDate(from) ? { from } : {}
   const { data, failure, reload } = useRead('getWeatherDepartures', { query }, { keepsLast: true })
+  const ahead = (data?.list ?? []).filter(({ is_ahead }) => is_ahead === 1)
+  const isLong = ahead.length > FEW
+  const boats = [
+    ...new Map(ahead.map(({ ship_no: no, ship_name: name }) => [no, { no, name }])).values(),
+  ]
+  const shown = ahead.filter(({ ship_no }) => boat === 0 || ship_no === boat)
+  const days = [...new Set(shown.map(({ sdate }) => sdate))]
   return (
     <Section title="일정 선택">
       <DateField
@@ -88,7 +98,17 @@ export const DeparturePicker = (props: Props) => {
         value={from ?? data?.from ?? ''}
         onChange={({ target }) => setFrom(target.value)}
       />
-      {data && <Departures {...props} list={data.list.filter(({ is_ahead }) => is_ahead === 1)} />}
+      {data && isLong && <BoatSelect boats={boats} value={boat} onChoose={setBoat} />}
+      {isLong
+        ? days.map((day) => (
+            <Accordion
+              key={day}
+              summary={`${formatKoreanDate(day)} 일정 ${shown.filter(({ sdate }) => sdate === day).length}개`}
+            >
+              <Departures {...props} list={shown.filter(({ sdate }) => sdate === day)} />
+            </Accordion>
+          ))
+        : data && <Departures {...props} list={shown} />}
       {!data && <Unread failure={failure} reload={reload} height="12rem" />}
     </Section>
   )
