@@ -4,7 +4,7 @@ import { foldTaps, type Tap } from '@/lib/boarding/foldTaps'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
-import type { FoundReservation } from './searchReservations'
+import { foundColumns, type FoundReservation } from './searchReservations'
 
 /** The bookings that are counted, and those of them that are shown. */
 const MAX_COUNTED = 100
@@ -16,9 +16,7 @@ type TapRow = Tap & { reservation_no: number; slot: number }
 /** The newest bookings of a phone with one operator; what was erased has no name. */
 const findBookings = (db: Db, fleet: Fleet, phone: string) =>
   db.rows<Row>(sql`
-    select r.no as reservation_no, r.state, r.pay_type, r.is_cash, r.is_terminal, r.is_review, r.name, r.phone,
-           r.party, r.nights, r.total, r.paid_amount, r.sdate, s.departure_time, r.ship_no,
-           ship.name as ship_name, ship.service_type, r.crew_note, r.memo
+    select ${foundColumns}, r.memo
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
      where r.phone = ${phone} and r.name <> '' and ${inFleet(fleet)}
      order by r.no desc limit ${MAX_COUNTED}`)

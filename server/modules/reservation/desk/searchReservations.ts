@@ -49,6 +49,12 @@ export type FoundReservation = {
   crew_note: string
 }
 
+/** `FoundReservation` of a reservation `r` of a departure `s` of `ship`. */
+export const foundColumns: Sql = sql`
+  r.no as reservation_no, r.schedule_no, r.state, r.pay_type, r.is_cash, r.is_terminal, r.is_review,
+  r.name, r.phone, r.party, r.nights, r.total, r.paid_amount, r.sdate, s.departure_time, r.ship_no,
+  ship.name as ship_name, ship.service_type, r.crew_note`
+
 const OWES = sql`
   r.state in ('AWAITING_PAYMENT', 'CONFIRMED') and r.paid_amount < r.total`
 
@@ -107,10 +113,7 @@ export const searchReservations = async (
     ? sql`(select * from (${ofText(where)} offset 0) found ${order})`
     : sql`(${ofDays(where, fleet, search)})`
   const rows = await db.rows<FoundReservation>(sql`
-    select r.no as reservation_no, r.schedule_no, r.state, r.pay_type, r.is_cash, r.is_terminal, r.is_review,
-           r.name, r.phone,
-           r.party, r.nights, r.total, r.paid_amount, r.sdate, s.departure_time, r.ship_no,
-           ship.name as ship_name, ship.service_type, r.crew_note
+    select ${foundColumns}
       from (
         select found.sdate, found.no from ship cross join lateral ${ofShip} found
          where ${inFleet(fleet)} ${search.shipNo ? sql`and ship.no = ${search.shipNo}` : empty}
