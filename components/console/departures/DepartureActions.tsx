@@ -20,7 +20,7 @@ const Box = styled.div`
 /** Two beside each other on a phone; with large text one below the other. */
 const Tools = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   gap: ${theme.space.xs};
 `
 
