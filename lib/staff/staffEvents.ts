@@ -24,13 +24,14 @@ export const STAFF_EVENT_LABELS: Readonly<Record<StaffEvent, string>> = {
 }
 
 /** The ways by which they are told. */
-export const STAFF_WAYS = ['sms', 'mail', 'push'] as const
+export const STAFF_WAYS = ['sms', 'mail', 'push', 'sound'] as const
 export type StaffWay = (typeof STAFF_WAYS)[number]
 
 export const STAFF_WAY_LABELS: Readonly<Record<StaffWay, string>> = {
   sms: '알림톡·문자',
   mail: '이메일',
   push: '브라우저 알림',
+  sound: '열린 콘솔 소리',
 }
 
 /** What became of a test: it waits, its provider or push service has taken it, or it could not be sent. */

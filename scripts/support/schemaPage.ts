@@ -59,6 +59,7 @@ const SUBJECTS = {
     'staff_passkey',
     'staff_invitation',
     'staff_notification',
+    'staff_news',
     'activity',
   ],
   Operation: [

@@ -178,6 +178,25 @@ describe('what staff hear of', () => {
     expect((await told(quiet)).map(({ is_held }) => is_held)).toEqual([false, false])
   })
 
+  it('is said aloud by an open page, once, to who asked for it', async () => {
+    const { groupNo: operatorNo } = ship
+    const captain = await newStaff(server.db, { operatorNo, role: 'captain', shipNos: [ship.no] })
+    const [quiet, silent] = [await owner(), await owner()]
+    for (const one of [captain, quiet]) await choose(one, ['sound'], ['booking'])
+    await quieten(quiet)
+    await book(server, { ship })
+    const read = async ({ headers }: TestStaff) => {
+      const session = await server.get<{ hears_news?: true }>('/c/v1/session', headers)
+      const news = await server.get<{ newest: object | null }>('/c/v1/notices/news', headers)
+      return [session.body.hears_news, news.body.newest]
+    }
+    const newest = { no: expect.any(Number), title: '새 예약이 들어왔어요', link: '/today' }
+    expect(await read(captain)).toEqual([true, newest])
+    expect(await read(quiet)).toEqual([true, null])
+    expect(await read(silent)).toEqual([undefined, null])
+    expect(await told(captain)).toEqual([])
+  })
+
   it('is a test by the ways that they chose, of which nobody else reads', async () => {
     const [staff, other] = [await owner(), await owner()]
     const test = (by = staff) =>

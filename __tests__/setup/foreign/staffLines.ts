@@ -29,6 +29,7 @@ export const accountLines = {
 export const notificationLines = {
   getNotifications: NO_NUMBERS,
   setQuietHours: NO_NUMBERS,
+  getNews: NO_NUMBERS,
   sendTestNotification: NO_NUMBERS,
   getTestNotification: NO_NUMBERS,
   setNotifications: NO_NUMBERS,

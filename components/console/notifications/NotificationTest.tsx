@@ -12,6 +12,7 @@ const WHAT_TO_DO = {
   sms: '받을 번호를 확인해 주세요.',
   mail: '이메일 주소를 확인해 주세요.',
   push: '그 브라우저에서 알림을 끄고 다시 켜 주세요.',
+  sound: '',
 } as const satisfies Record<StaffWay, string>
 
 const OUTCOMES = {

@@ -8,6 +8,7 @@ import { NotificationBrowser } from './NotificationBrowser'
 import { NotificationChoices } from './NotificationChoices'
 import { NotificationPhone } from './NotificationPhone'
 import { NotificationTest } from './NotificationTest'
+import { SoundTest } from './SoundTest'
 import { QuietHours } from './QuietHours'
 
 /** What one wants to hear of while the console is closed: for the own account alone. */
@@ -38,6 +39,9 @@ export const NotificationsPage = () => {
           <NotificationBrowser pushKey={pushKey} browsers={browsers} />
         </Section>
       )}
+      <Section title="열린 콘솔 소리">
+        <SoundTest />
+      </Section>
       <Section title="시험 알림">
         <NotificationTest />
       </Section>

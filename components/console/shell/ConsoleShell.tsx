@@ -10,6 +10,7 @@ import { ActingBanner } from './ActingBanner'
 import { ConsoleBar } from './ConsoleBar'
 import { ConsoleSearch } from './ConsoleSearch'
 import { MenuGroups } from './MenuGroups'
+import { NewsSound } from './NewsSound'
 import { useSession } from './session'
 
 const MAIN_ID = 'main'
@@ -117,6 +118,7 @@ export const ConsoleShell = ({ children }: { children: ReactNode }) => {
             {name} · {ROLE_LABELS[role]}
           </Person>
         </Top>
+        <NewsSound />
       </Header>
       <Body>
         <Side>

@@ -67,6 +67,12 @@ export const notificationCalls = {
       list: z.array(z.object({ no: z.int(), way: z.enum(STAFF_WAYS), state: z.enum(TEST_STATES) })),
     }),
   }),
+  getNews: get('/v1/notices/news', 'staff', {
+    summary: 'The newest of what an open page says aloud to the caller',
+    answer: z.object({
+      newest: z.object({ no: z.int(), title: z.string(), link: z.string() }).nullable(),
+    }),
+  }),
   askNotificationCode: post('/v1/notices/phone/code', 'staff', {
     summary: 'Send a code to the phone on which the caller wants text messages',
     body: z.object({ phone }),

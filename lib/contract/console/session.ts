@@ -13,6 +13,8 @@ export const staffSession = z.object({
   is_acting: z.boolean(),
   /** Whether the second factor was given, or is not needed. */
   is_complete: z.boolean(),
+  /** Whether an open page says aloud what is new; absent: it is silent. */
+  hears_news: z.literal(true).optional(),
 })
 export type StaffSession = z.infer<typeof staffSession>
 

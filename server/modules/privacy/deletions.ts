@@ -9,6 +9,7 @@ import {
   DEVICE_DAYS,
   LOOK_UP_DAYS,
   monthsBefore,
+  NEWS_DAYS,
   VISITOR_DEVICE_DAYS,
 } from './periods'
 
@@ -77,6 +78,7 @@ export const deletionsAt = (now: Date): Deletion[] => {
     },
     { table: 'push_reservation', where: pushesUntil(lookedUp) },
     { table: 'push_subscription', where: browsersUntil(now, device) },
+    { table: 'staff_news', where: sql`at <= ${daysBefore(now, NEWS_DAYS)}` },
     { table: 'desk_request', where: sql`at <= ${lookedUp}` },
     { table: 'job_failure', where: sql`next_try_at <= ${lookedUp}` },
     { table: 'departure_batch', where: sql`made_at <= ${lookedUp}` },

@@ -13,6 +13,8 @@ export const monthsBefore = (at: Date, months: number): Date =>
 
 /** Longer than the day that the limit of phone codes looks back. */
 export const CODE_DAYS = 2
+/** What an open page of the console said aloud. */
+export const NEWS_DAYS = 1
 /** Long enough to look up whether a message was sent, or what somebody did twice. */
 export const LOOK_UP_DAYS = MESSAGE_DAYS
 /** An app renews its push id each time it is opened. */

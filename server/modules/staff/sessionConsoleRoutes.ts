@@ -44,9 +44,10 @@ export const handOver = async (
 
 /** Logging in and out, and the second factor. */
 export const sessionConsoleRoutes = (app: FastifyInstance, staff: StaffService): void => {
-  consoleRoute(app, consoleCalls.getSession, async ({ staff: caller }) =>
-    staff.describeSession(caller),
-  )
+  consoleRoute(app, consoleCalls.getSession, async ({ staff: caller }) => ({
+    ...staff.describeSession(caller),
+    ...((await staff.hearsNews(caller.no)) && { hears_news: true as const }),
+  }))
   consoleRoute(app, consoleCalls.endSession, async ({ staff: caller, reply }) => {
     await staff.own.logOut(caller)
     reply.header('set-cookie', endedCookie())

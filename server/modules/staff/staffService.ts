@@ -69,6 +69,7 @@ export const createStaffService = ({ config, db, now, limits, hasher }: Deps) =>
 
   return {
     identify: sessions.identify,
+    hearsNews: sessions.hearsNews,
     describeSession,
     logIn: createLogIn({ db, now, throttle, sessions }),
     giveCode: createGiveCode(factorDeps, { tries, devices, complete }),

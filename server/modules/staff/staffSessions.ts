@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { FRESH_MINUTES } from '@/lib/contract/console/consoleCall'
 import type { StaffSession } from '@/lib/contract/console/session'
 import { needsSecondFactor } from '@/lib/staff/roles'
@@ -52,6 +53,12 @@ export const describeSession = (staff: Staff): StaffSession => ({
 export const createStaffSessions = ({ db, now }: { db: Db; now: () => Date }) => {
   const later = (seconds: number): Date => new Date(now().getTime() + seconds * 1_000)
   return {
+    /** Whether somebody wants an open page to say aloud what is new. */
+    hearsNews: async (staffNo: number): Promise<boolean> =>
+      (await db.first(sql`
+        select from staff_notification where staff_no = ${staffNo} and way = 'sound' limit 1`)) !==
+      undefined,
+
     /** Who a token belongs to; undefined when it is unknown, expired or ended. */
     identify: async (token: string): Promise<Staff | undefined> => {
       const at = now()

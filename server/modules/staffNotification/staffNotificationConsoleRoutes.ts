@@ -16,6 +16,7 @@ export const staffNotificationConsoleRoutes = (
     await notifications.setQuiet(staff, body.quiet, doer)
     return {}
   })
+  consoleRoute(app, consoleCalls.getNews, ({ staff }) => notifications.news(staff))
   consoleRoute(app, consoleCalls.sendTestNotification, ({ staff }) =>
     notifications.tests.send(staff),
   )

@@ -66,6 +66,14 @@ export const createStaffNotificationService = ({ db, now, limits, proofs, push }
       }
     },
 
+    /** The newest of what the caller hears in an open page. */
+    news: async ({ no }: Staff) => ({
+      newest:
+        (await db.first<{ no: number; title: string; link: string }>(sql`
+          select no, title, link from staff_news where staff_no = ${no}
+           order by no desc limit 1`)) ?? null,
+    }),
+
     /** Replaces what the caller chose. @throws Refusal 403 for an event that the role may not know of */
     choose: (staff: Staff, choices: Choices, doer: Doer): Promise<void> =>
       db.transaction(async (tx) => {

@@ -57,7 +57,7 @@ const BODY = sql`jsonb_build_object(
  * Tells the staff who chose to hear of an event, as common table expressions for a statement that also
  * writes what it is about: those of the boat's operator whose role may know, captains of their own boats
  * alone. Web push goes to the browsers in which they are logged in. What can wait is sent at the end of
- * somebody's quiet hours.
+ * somebody's quiet hours; an open page is silent in them.
  *
  * @param source rows with `ship_no` and the `STAFF_NOTIFICATION_COLUMNS`
  */
@@ -90,6 +90,11 @@ export const staffNotificationParts = (source: Sql): Sql => sql`
       join push_subscription subscription on subscription.staff_session_no = session.no
      where way = 'push' and session.expires_at > now()
     on conflict (dedupe_key) do nothing
+  ), told_by_sound as (
+    insert into staff_news (staff_no, key, title, link)
+    select staff_no, staff_key, staff_title, staff_href from told
+     where way = 'sound' and tell_at <= now()
+    on conflict (staff_no, key) do nothing
   )`
 
 /** Tells staff of an event if the transaction commits. */

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { QuietHours } from '@/lib/staff/quietHours'
 import type { StaffEvent, StaffWay } from '@/lib/staff/staffEvents'
 import { AskNotifications } from '@/components/console/notifications/AskNotifications'
+import { NewsSound } from '@/components/console/shell/NewsSound'
 import { SessionGate } from '@/components/console/shell/SessionGate'
 import { mayAskNotifications } from '@/store/persist/askedNotifications'
 import NotificationsRoute from '@/pages/console/notifications'
@@ -101,6 +102,46 @@ describe('the question on the first day', () => {
     expect(await screen.findByText(/브라우저에서 알림을 막아 두셨어요/)).toBeVisible()
     expect(screen.getByRole('button', { name: '나중에' })).toBeVisible()
   })
+})
+
+it('says aloud what is new while the page is open, and not what was there before', async () => {
+  const notes: unknown[] = []
+  class FakeNode {
+    gain = { setValueAtTime: jest.fn(), exponentialRampToValueAtTime: jest.fn() }
+    connect = () => this
+    start = (at: unknown) => notes.push(at)
+    stop = jest.fn()
+  }
+  class FakeContext {
+    state = 'running'
+    currentTime = 0
+    close = () => Promise.resolve()
+    resume = () => Promise.resolve()
+  }
+  Object.assign(window, { AudioContext: FakeContext })
+  Object.assign(globalThis, { OscillatorNode: FakeNode, GainNode: FakeNode })
+  let newest = { no: 4, title: '지난 예약', link: '/reservations/4' }
+  network.use(
+    answerConsole('getSession', { ...OWNER, hears_news: true }),
+    answerConsole('getNews', () => ({ newest })),
+  )
+  const { user } = renderStaff(
+    <SessionGate>
+      <NewsSound />
+    </SessionGate>,
+  )
+  await screen.findByRole('status')
+  const look = () => act(() => document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
+  newest = { no: 5, title: '새 예약이 들어왔어요', link: '/reservations/5' }
+  await waitFor(async () => {
+    await look()
+    expect(screen.getByRole('link', { name: '새 예약이 들어왔어요' })).toBeVisible()
+  })
+  expect(notes).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: '닫기' }))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  Reflect.deleteProperty(window, 'AudioContext')
 })
 
 describe('the page of notifications', () => {
