@@ -74,6 +74,9 @@ test('open dialogs and forms of the console have no barriers', async ({ page, co
   await openDisclosures(reservation)
   flaws.push(...(await findHere(page)))
 
+  const search = page.getByRole('button', { name: '예약, 손님, 배, 날짜 찾기' })
+  flaws.push(...(await findFlawsOfDialog(page, search)))
+
   await go('/staff')
   await page.getByRole('button', { name: '직원 초대' }).click()
   await page.getByRole('button', { name: '초대 링크 만들기' }).click()

@@ -85,9 +85,14 @@ export const ConsoleSearch = () => {
         <Words>예약, 손님, 배, 날짜 찾기</Words>
         <kbd aria-hidden>/</kbd>
       </Opener>
-      <Dialog title="찾기" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <SearchEverything onClose={() => setOpen(false)} />
-      </Dialog>
+      {isOpen && (
+        // In a section, as elsewhere in main: else the dialog's header is a second banner.
+        <section>
+          <Dialog title="찾기" isOpen onClose={() => setOpen(false)}>
+            <SearchEverything onClose={() => setOpen(false)} />
+          </Dialog>
+        </section>
+      )}
     </>
   )
 }
