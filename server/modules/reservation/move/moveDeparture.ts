@@ -67,14 +67,14 @@ export const lockMoving = async (tx: Transaction, wish: MoveWish): Promise<Locke
   const { row: from } = await lockAhead(tx, { no, at, by })
   const to = locked.find((row) => row.no !== no && row.origin !== 'dropped')
   if (from.ship_no === shipNo && from.departure_time === time) throw refuse.code('NOTHING_CHANGED')
-  await assertMovable(tx, from, { to, ships })
+  await assertMovable(tx, from, { to, ships, at })
   return { from, to, ship, nos: await bookingsAsLocked(tx, no, nos) }
 }
 
 const assertMovable = async (
   tx: Transaction,
   from: ScheduleRow,
-  { to, ships }: { to: ScheduleRow | undefined; ships: Map<number, LockedShip> },
+  { to, ships, at }: { to: ScheduleRow | undefined; ships: Map<number, LockedShip>; at: Date },
 ): Promise<void> => {
   const types = new Set([...ships.values()].map(({ service_type }) => service_type))
   if (types.size > 1) throw refuse.code('MOVE_OTHER_KIND')
@@ -84,6 +84,7 @@ const assertMovable = async (
     const run = await tx.first(sql`select from schedule s where s.no = ${row.no} and ${underRun}`)
     if (run) throw refuse.code('WEATHER_UNDER_WAY')
   }
+  if (to && to.departs_at <= at) throw refuse.code('SCHEDULE_PAST')
   if (to && to.is_overnight !== from.is_overnight) throw refuse.code('MOVE_OTHER_DAY')
 }
 
