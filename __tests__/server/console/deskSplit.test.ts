@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { toKstDate } from '@/lib/date/kst'
 import { audit } from '@/server/db/audit'
 import type { SplitPlanWire } from '@/lib/contract/console/deskAnswers'
 import { book, takenOf } from '../../setup/book'
@@ -115,6 +116,14 @@ describe('a reservation that the office splits in two', () => {
         select holder, sum(amount)::int as won from ledger_entry
          where reservation_no in (${no}, ${into}) and kind = 'payment' group by holder`)
       expect(left).toEqual([{ holder: 'cash', won: 6 * PRICE }])
+      // It came once: one cash receipt is asked for.
+      const month = toKstDate(new Date()).slice(0, 7).replace('-', '')
+      const { body } = await server.get<{ list: { reservation_no: number; amount: number }[] }>(
+        `/c/v1/money/receipts?yyyymm=${month}&state=all`,
+        desk.staff.headers,
+      )
+      const ours = body.list.filter(({ reservation_no: of }) => of === no || of === into)
+      expect(ours).toMatchObject([{ reservation_no: no, amount: 6 * PRICE }])
     })
 
     it('may be refused in both halves after its departure was moved', async () => {

@@ -8,6 +8,9 @@ import type { Transaction } from '@/server/db/pool'
  */
 export type MovedBy = { merchantNo: number | null } | 'transfer' | 'cash'
 
+/** Begins the source of money that one payment gave to another: it came once, with the first. */
+export const DIVIDED = 'split:'
+
 export type Movement = {
   /** Locked by the caller. */
   paymentNo: number
@@ -15,7 +18,7 @@ export type Movement = {
   /** Whole won, above 0; below 0 for a payment by transfer that was recorded by mistake. */
   amount: number
   by: MovedBy
-  /** The gateway's order, or the key of the refund, which leaves once. */
+  /** The gateway's order, or the key of the refund, which leaves once; of what was divided `DIVIDED` before it. */
   source: string
   at: Date
 }

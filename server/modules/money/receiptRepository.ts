@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { CashReceipt, ReceiptRow, ReceiptState } from '@/lib/contract/console/cashReceipt'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
+import { DIVIDED } from '@/server/modules/ledger/bookMovement'
 import { ofFleet } from './moneyRow'
 import { isOfPeriod, isOfTerminal, movedWay, movementTables, type Period } from './movements'
 
@@ -11,9 +12,10 @@ type Row = Omit<ReceiptRow, 'at' | 'receipt'> & {
   issued_at: Date | null
 }
 
-/** Money that came and for which the law may ask for a cash receipt: not by card, and not booked by mistake. */
+/** Money that came and for which the law may ask for a cash receipt: not by card, not booked by mistake, and once. */
 const isDeposit: Sql = sql`
-  (l.kind = 'payment' and l.amount > 0 and not ${isOfTerminal} and (l.holder in ('cash', 'operator_bank')
+  (l.kind = 'payment' and l.amount > 0 and l.source not like ${`${DIVIDED}%`} and not ${isOfTerminal}
+    and (l.holder in ('cash', 'operator_bank')
     or coalesce(o.method, p.method) = 'VBANK') and l.amount is distinct from (
       select -later.amount from ledger_entry later
        where later.payment_no = l.payment_no and later.kind = 'payment' and later.no > l.no

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
-import { bookMovement } from '@/server/modules/ledger/bookMovement'
+import { bookMovement, DIVIDED } from '@/server/modules/ledger/bookMovement'
 import { lockPayment, type Payment } from './paymentRepository'
 import type { Payments } from './payments'
 
@@ -24,9 +24,10 @@ const move = async (
   for (const held of await findHeld(tx, from.no)) {
     const part = Math.min(left, held.amount)
     if (part <= 0) continue
-    const money = { kind: 'payment', by: held.by, at: held.at } as const
-    await bookMovement(tx, { ...money, paymentNo: from.no, amount: -part, source: from.order_id })
-    await bookMovement(tx, { ...money, paymentNo: to.no, amount: part, source: to.order_id })
+    const source = `${DIVIDED}${from.order_id}`
+    const money = { kind: 'payment', by: held.by, at: held.at, source } as const
+    await bookMovement(tx, { ...money, paymentNo: from.no, amount: -part })
+    await bookMovement(tx, { ...money, paymentNo: to.no, amount: part })
     left -= part
   }
   if (left > 0) throw new Error(`Payment ${from.no} has not received so much by hand`)
