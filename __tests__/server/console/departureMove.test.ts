@@ -7,6 +7,7 @@ import { book, type Booked, readDetail, takenOf } from '../../setup/book'
 import { type BuiltShip, dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
 import { moveDeparture, undoMove } from '../../setup/departureMove'
+import { untilWaiting } from '../../setup/lockWaits'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 import { create, newGuest, ready } from '../../setup/visitors'
 
@@ -147,7 +148,16 @@ describe('a departure that is moved whole', () => {
     expect((await messagesOf(theirs)).join()).not.toContain('바뀐 일정')
     const [move] = (await listed(no)).moves
     expect(move?.can_undo).toBe(1)
-    expect((await undoMove(server, owner, move?.move_no ?? 0)).body.schedule_no).toBe(no)
+    const moveNo = move?.move_no ?? 0
+    let undone: Promise<unknown> = Promise.resolve()
+    await server.db.transaction(async (tx) => {
+      await tx.first(sql`select from reservation where no = ${mine.reservation_no} for update`)
+      undone = undoMove(server, owner, moveNo)
+      await untilWaiting(server.db)
+      // As a split does whose second half is of the same move.
+      await tx.first(sql`select from departure_move where no = ${moveNo} for key share`)
+    })
+    expect(await undone).toMatchObject({ status: 200, body: { schedule_no: no } })
     expect(await statusOf(no)).toMatchObject({ status: 'open', taken: 2 })
     expect(await takenOf(server.db, other)).toBe(5)
     // It sails as it was booked: nothing is left to refuse.

@@ -20,10 +20,13 @@ export const findMoveByKey = (db: Queryable, { operatorNo }: Fleet, requestKey: 
     select ${MOVE} from departure_move
      where request_key = ${requestKey} and operator_no = ${operatorNo}`)
 
-export const lockMove = (tx: Transaction, { operatorNo }: Fleet, no: number) =>
-  tx.first<MoveRow>(sql`
-    select ${MOVE} from departure_move
-     where no = ${no} and operator_no = ${operatorNo} for update`)
+export const findMove = (db: Queryable, { operatorNo }: Fleet, no: number) =>
+  db.first<MoveRow>(sql`
+    select ${MOVE} from departure_move where no = ${no} and operator_no = ${operatorNo}`)
+
+/** One undoes it at a time. A split, which names it in `moved_party`, does not wait. */
+export const lockMove = (tx: Transaction, no: number) =>
+  tx.first(sql`select from departure_move where no = ${no} for no key update`)
 
 export type NewMove = Pick<MoveRow, 'from_no' | 'to_no' | 'status' | 'is_made'> & {
   requestKey: string

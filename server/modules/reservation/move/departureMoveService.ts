@@ -77,17 +77,18 @@ export const createDepartureMoves = ({ db, now, ...deps }: Deps) => {
       const by = { fleet, record: createRecorder(doer, now) }
       return untilSeatsStay(() =>
         db.transaction(async (tx) => {
-          const undoes = await repository.lockMove(tx, fleet, no)
+          const undoes = await repository.findMove(tx, fleet, no)
           if (!undoes) throw refuse.code('UNKNOWN_SCHEDULE')
           // Who is refusing at this moment has ended it before this returns.
-          await lockBookings(tx, undoes.to_no)
+          const nos = await lockBookings(tx, undoes.to_no)
+          await repository.lockMove(tx, no)
           const done = await findDone(tx, fleet, requestKey)
           if (done) return done
           if (!(await repository.canUndo(tx, no))) throw refuse.code('MOVE_NOT_UNDONE')
           const at = now()
           await repository.markUndone(tx, no, at)
           const back = await repository.findPlace(tx, undoes.from_no)
-          return makeMove(tx, { requestKey, no: undoes.to_no, ...back, by, at, undoes })
+          return makeMove(tx, { requestKey, no: undoes.to_no, nos, ...back, by, at, undoes })
         }),
       )
     },

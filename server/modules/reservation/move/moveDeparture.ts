@@ -19,7 +19,15 @@ import { underRun } from '@/server/modules/schedule/bookable'
 import { bookingsAsLocked, lockBookings } from '../seat/lockBookings'
 import { lockDepartures } from '../seat/seats'
 
-export type MoveWish = { no: number; shipNo: number; time: string; by: OperatorChange; at: Date }
+export type MoveWish = {
+  no: number
+  /** Its reservations, where they are locked already. */
+  nos?: number[]
+  shipNo: number
+  time: string
+  by: OperatorChange
+  at: Date
+}
 
 export type LockedMove = {
   from: ScheduleRow
@@ -53,7 +61,7 @@ export const lockMoving = async (tx: Transaction, wish: MoveWish): Promise<Locke
     select s.ship_no, s.sdate from schedule s join ship on ship.no = s.ship_no
      where s.no = ${no} and ${inFleet(by.fleet)}`)
   if (!found) throw refuse.code('UNKNOWN_SCHEDULE')
-  const nos = await lockBookings(tx, no)
+  const nos = wish.nos ?? (await lockBookings(tx, no))
   const ships = await lockShips(tx, [found.ship_no, shipNo], by)
   const ship = ships.get(shipNo)
   if (!ship) throw refuse.code('UNKNOWN_SHIP')
