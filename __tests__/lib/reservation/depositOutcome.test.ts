@@ -2,6 +2,7 @@ import { decideDepositOutcome } from '@/lib/reservation/depositOutcome'
 
 test.each([
   ['AWAITING_PAYMENT', 60_000, 'short'],
+  ['CONFIRMED', 60_000, 'short'],
   ['CONFIRMED', 100_000, 'full'],
   ['CONFIRMED', 100_001, 'over'],
   ['EXPIRED', 60_000, 'late'],

@@ -4,7 +4,9 @@ import { createPurgeJob } from '@/server/worker/purgeJob'
 import { audit } from '@/server/db/audit'
 import type { Answer } from '@/lib/contract/wire'
 import type { DeskEntryWire } from '@/lib/contract/console/deskAnswers'
-import { book } from '../../setup/book'
+import type { Money } from '@/lib/contract/console/moneyParts'
+import { formatWon } from '@/lib/text/won'
+import { book, runJob } from '../../setup/book'
 import { dayFromNow, uniquePhone } from '../../setup/builders'
 import { newStaff } from '../../setup/console'
 import {
@@ -241,6 +243,25 @@ describe('a reservation at the desk', () => {
         select holder, sum(amount)::int as won from ledger_entry
          where reservation_no = ${no} and kind <> 'fee' group by holder order by holder`)
 
+    /** On the day's card, among the transfers that are awaited, and in a message before the deadline. */
+    const isAwaited = async (no: number, missing: number) => {
+      await server.db.run(sql`
+        update reservation set created_at = created_at - interval '2 days',
+          pay_deadline = now() + interval '1 hour' where no = ${no}`)
+      const get = async <T>(path: string) =>
+        (await server.get<T>(`/c/v1/${path}`, desk.staff.headers)).body
+      const today = await get<{ departures: { unpaid: number; missing: number }[] }>('today')
+      expect(today.departures).toContainEqual(expect.objectContaining({ unpaid: 1, missing }))
+      const money = await get<Money>('money')
+      expect(money.awaited.map((row) => row.reservation_no)).toContain(no)
+      await runJob(server, 'remind-of-deposits')
+      await runJob(server, 'remind-of-deposits')
+      const told = (await read(desk, no)).messages.filter(({ text }) => text.includes('아직 입금'))
+      expect(told.map(({ text }) => text)).toEqual([
+        expect.stringContaining(`${formatWon(missing)}을 입금`),
+      ])
+    }
+
     it('is confirmed, owes the rest on the day, and gives back no more than came', async () => {
       const no = await booked()
       expect((await take(no, 50_000)).status).toBe(200)
@@ -262,14 +283,16 @@ describe('a reservation at the desk', () => {
     })
 
     it('owes the rest until a time, also after a part that came before', async () => {
-      const no = await booked()
+      const day = { sdate: dayFromNow(1), time: '23:58' }
+      const no = await booked({ schedule_no: await newDeparture(desk, day) })
       await server.modules.operations.reservations.confirmDeposit(no, 40_000)
       expect(await read(desk, no)).toMatchObject({ state: 'AWAITING_PAYMENT', is_review: true })
       expect((await take(no, 0, { rest_by: inHours(-1) })).body.code).toBe('DEADLINE_PAST')
-      const rest_by = inHours(30)
+      const rest_by = inHours(20)
       expect((await take(no, 0, { rest_by })).status).toBe(200)
       const owing = { missing: 120_000, pay_deadline: rest_by, is_review: false }
       expect(await read(desk, no)).toMatchObject({ state: 'CONFIRMED', ...owing })
+      await isAwaited(no, 120_000)
       // The trip is over before somebody notes what was paid on the day.
       await server.db.run(sql`
         with sailed as (update reservation set state = 'COMPLETED' where no = ${no} returning no)

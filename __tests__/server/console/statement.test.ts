@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import sql from 'sql-template-tag'
@@ -90,6 +91,26 @@ describe('a bank statement', () => {
     const after = await read()
     expect(after.sure).toEqual([])
     expect(after.handled.map(({ state }) => state)).toEqual(['used', 'used'])
+  })
+
+  it('is also for the rest of what was paid in part for now', async () => {
+    const no = await bookHong()
+    const path = `/c/v1/reservations/${no}`
+    const { body: seen } = await server.get<{ version: string }>(path, firm.owner)
+    const part = {
+      request_key: randomUUID(),
+      version: seen.version,
+      amount: 50_000,
+      is_cash: false,
+    }
+    expect((await server.post(`${path}/money`, part, firm.owner)).status).toBe(200)
+    await upload(csv([['홍길동', '110,000']]))
+    const { sure } = await read()
+    expect(sure.map((line) => line.reservation_no)).toEqual([no])
+    const list = sure.map(({ line_no }) => ({ line_no, reservation_no: no, missing: 110_000 }))
+    expect(await confirm(list)).toMatchObject([{ outcome: 'full' }])
+    const paid = { state: 'CONFIRMED', paid_amount: TOTAL }
+    expect(await stateOf(server, no)).toEqual(paid)
   })
 
   it('keeps a line once, whatever statement has it', async () => {

@@ -64,7 +64,7 @@ it('says who is sold, aboard, missing on the passenger list and in debt', async 
     },
   ])
   await server.db.run(sql`
-    update reservation set state = 'CONFIRMED' where no = ${reservationNo}`)
+    update reservation set state = 'CONFIRMED', paid_amount = total where no = ${reservationNo}`)
   expect((await readToday(owner)).departures).toMatchObject([{ unpaid: 0, missing: 0 }])
 })
 

@@ -5,6 +5,7 @@ import type { TideStyle } from '@/lib/tide/tide'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { boardingStates } from './boardingRepository'
+import { owesMoney } from '@/server/modules/payment/owesMoney'
 import type { BookableColumns } from '@/server/modules/schedule/bookable'
 import { inFleet } from '@/server/http/inFleet'
 
@@ -38,9 +39,9 @@ export const selectToday = (where: Sql, more: Sql = empty): Sql => sql`
       cross join lateral (
         select coalesce(sum(r.party), 0)::int as people,
           coalesce(sum(p.filled), 0)::int as passengers_filled,
-          count(*) filter (where r.state = 'AWAITING_PAYMENT')::int as unpaid,
+          count(*) filter (where ${owesMoney})::int as unpaid,
           coalesce(sum(greatest(r.total - r.paid_amount, 0))
-            filter (where r.state = 'AWAITING_PAYMENT'), 0)::int as missing,
+            filter (where ${owesMoney}), 0)::int as missing,
           coalesce(json_agg(r.no), '[]') as reservation_nos
           from reservation r
           cross join lateral (select count(*) as filled from passenger where reservation_no = r.no) p

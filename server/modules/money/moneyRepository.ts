@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { BankAccount } from '@/lib/contract/wire'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
+import { owesMoney } from '@/server/modules/payment/owesMoney'
 import { moneyColumns, type MoneyRow, moneyTables, ofFleet } from './moneyRow'
 
 /** The most rows of one list; the oldest ones are shown first and make room. */
@@ -18,11 +19,11 @@ export const isOwnReservation = async (
      where r.no = ${reservationNo} and ${ofFleet(fleet)} and r.state not in ('HOLD', 'RELEASED')`)) !==
   undefined
 
-/** Reservations that wait for a bank transfer, by their deadline. */
+/** Reservations that wait for a bank transfer of all or of the rest, by their deadline. */
 export const findAwaited = (db: Queryable, fleet: Fleet) =>
   db.rows<MoneyRow & { account: BankAccount | null }>(sql`
     select ${moneyColumns}, p.account from ${moneyTables} left join payment p on p.reservation_no = r.no
-     where r.state = 'AWAITING_PAYMENT' and r.pay_type = 'BANK' and ${ofFleet(fleet)}
+     where ${owesMoney} and r.pay_type = 'BANK' and ${ofFleet(fleet)}
      order by r.pay_deadline, r.no limit ${MAX_ROWS}`)
 
 /** Reservations that a transfer confirmed since then, to which nothing has happened after it; the last first. */

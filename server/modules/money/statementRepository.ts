@@ -4,6 +4,7 @@ import type { StatementColumns } from '@/lib/statement/columns'
 import type { StatementLine } from '@/lib/statement/readStatement'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
+import { owesMoney } from '@/server/modules/payment/owesMoney'
 import { moneyColumns, type MoneyRow, moneyTables, ofFleet } from './moneyRow'
 
 export const MAX_OPEN_LINES = 500
@@ -37,7 +38,7 @@ export const findAccounts = (db: Queryable, fleet: Fleet) =>
         union all
         select ${digitsOf(sql`p.account`)}, p.account, 1, ship.name
           from reservation r join payment p on p.reservation_no = r.no join ship on ship.no = r.ship_no
-         where r.state = 'AWAITING_PAYMENT' and p.method = 'BANK' and p.account is not null
+         where ${owesMoney} and p.method = 'BANK' and p.account is not null
            and ${ofFleet(fleet)}
         ) known where key <> '' group by key
       ) named order by key`)
@@ -127,7 +128,7 @@ export const reopenLastLine = async (tx: Transaction, reservationNo: number): Pr
 
 export type CandidateRow = MoneyRow & { account: string; missing: number; created_at: Date }
 
-/** Reservations that a bank transfer may be meant for: those that wait, and those that expired lately. */
+/** Reservations that a bank transfer may be meant for: those that owe money, and those that expired lately. */
 export const findCandidates = (db: Queryable, fleet: Fleet, at: Date) =>
   db.rows<CandidateRow>(sql`
     select ${moneyColumns}, ${digitsOf(sql`p.account`)} as account, p.amount - p.paid_amount as missing,
@@ -135,7 +136,7 @@ export const findCandidates = (db: Queryable, fleet: Fleet, at: Date) =>
       from ${moneyTables} join payment p on p.reservation_no = r.no
      where r.pay_type = 'BANK' and p.amount > p.paid_amount and p.state <> 'refunded'
        and p.account is not null and ${ofFleet(fleet)}
-       and (r.state = 'AWAITING_PAYMENT' or (r.state = 'EXPIRED'
+       and (${owesMoney} or (r.state = 'EXPIRED'
          and r.pay_deadline > ${at}::timestamptz - ${EXPIRED_DAYS}::int * interval '1 day'))`)
 
 /** What a reservation still misses, and the account to which it is paid, as digits. */

@@ -47,7 +47,7 @@ const toCandidate = (row: repository.CandidateRow) => ({
   missing: row.missing,
   orderedOn: toKstDate(row.created_at),
   dueOn: toKstDate(row.pay_deadline ?? row.created_at),
-  isAwaited: row.state === 'AWAITING_PAYMENT',
+  isAwaited: row.state !== 'EXPIRED',
 })
 
 /** Only reservations that are paid to an account can be meant by a line of it. */

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { remindAt } from '@/lib/reservation/remindAt'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
@@ -81,7 +82,10 @@ export const createMoneyAtDesk = (deps: DeskDeps) => {
     else await payments.deposit(tx, { reservationNo: no, amount, isCash, isEnough: true })
     await tx.run(sql`
       update reservation set is_cash = is_cash or ${isCash && before === 0},
-        pay_deadline = case when ${rest > 0} then ${until} else pay_deadline end where no = ${no}`)
+        pay_deadline = case when ${rest > 0} then ${until} else pay_deadline end,
+        -- Where it is near, the message of what was taken reminds of it.
+        reminded_of = case when ${rest > 0 && remindAt(until) <= at} then ${until} else reminded_of end
+       where no = ${no}`)
     const paid = before + amount
     if (rest > 0 && departsAt > at)
       await notifyPartPaid(tx, row, { paid, until: restBy ?? null, key })

@@ -5,6 +5,7 @@ import { MAX_REMINDER_HOURS, remindAt } from '@/lib/reservation/remindAt'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { UNDO_MINUTES } from '@/lib/schedule/operatorLimits'
 import type { Db } from '@/server/db/pool'
+import { owesMoney } from '@/server/modules/payment/owesMoney'
 import type { Payments } from '@/server/modules/payment/payments'
 import { calledOffStatuses } from '@/server/modules/schedule/bookable'
 import { doEach } from '@/server/jobs/doEach'
@@ -14,7 +15,7 @@ import { failedBefore } from '@/server/jobs/jobFailures'
 import { notifyRepair } from './notifyBooker'
 import { notifyDeadline } from './notifyDue'
 import { notifyTomorrow } from './notifyTomorrow'
-import { lockReservation } from '../reservationRow'
+import { lockReservation, type ReservationRow } from '../reservationRow'
 
 const ROWS_PER_RUN = 200
 const EVENING_JOB = 'tell-evening'
@@ -22,14 +23,21 @@ const MINUTE_MS = 60_000
 
 type Deps = { db: Db; now: () => Date; payments: Payments }
 
+/** Whether a transfer is awaited; a rest that is due when the trip begins is paid there. */
+const isWaiting = ({ state, pay_deadline: deadline, departs_at: departsAt }: ReservationRow) =>
+  state === 'AWAITING_PAYMENT' ||
+  (state === 'CONFIRMED' && deadline !== null && deadline < departsAt)
+
 /** Tells bookers once what they would not hear of otherwise. */
 export const createNotificationJobs = ({ db, now, payments }: Deps): Job[] => {
   const remind = (no: number, at: Date): Promise<void> =>
     db.transaction(async (tx) => {
       const row = await lockReservation(tx, no)
-      if (row?.state !== 'AWAITING_PAYMENT' || !row.pay_deadline) return
+      if (!row?.pay_deadline || !isWaiting(row)) return
       await tx.run(sql`update reservation set reminded_of = ${row.pay_deadline} where no = ${no}`)
-      const { account } = await payments.find(no)
+      // What a part was paid of is open nowhere any more; its rest comes to the operator's account.
+      const ofRest = row.pay_type === 'BANK' ? row.bank_account : null
+      const account = (await payments.find(no)).account ?? ofRest
       // Who ordered later than that has just read the deadline.
       const isFresh = row.created_at >= remindAt(row.pay_deadline)
       const missing = row.total - row.paid_amount
@@ -41,8 +49,8 @@ export const createNotificationJobs = ({ db, now, payments }: Deps): Job[] => {
   const remindOfDeposits = async (): Promise<void> => {
     const at = now()
     const near = await db.rows<{ no: number; pay_deadline: Date }>(sql`
-      select no, pay_deadline from reservation
-       where state = 'AWAITING_PAYMENT' and pay_type in ('BANK', 'VBANK') and pay_deadline > ${at}
+      select r.no, r.pay_deadline from reservation r
+       where ${owesMoney} and pay_type in ('BANK', 'VBANK') and pay_deadline > ${at}
          and pay_deadline <= ${at}::timestamptz + ${MAX_REMINDER_HOURS}::int * interval '1 hour'
          and reminded_of is distinct from pay_deadline
        order by pay_deadline limit ${ROWS_PER_RUN}`)
