@@ -147,7 +147,7 @@ describe('the ledger', () => {
   it.each([
     sql`update ledger_entry set amount = amount + 1`,
     sql`delete from ledger_entry`,
-    sql`truncate ledger_entry`,
+    sql`truncate ledger_entry cascade`,
   ])('is append only', async (statement) => {
     const no = await order(firm, { payType: 'BANK', party: 1 })
     await reservations().confirmDeposit(no, 80_000)
