@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
+import * as locks from '@/server/modules/reservation/seat/lockBookings'
 import { audit } from '@/server/db/audit'
 import { book, type Booked, readDetail, takenOf } from '../../setup/book'
 import { type BuiltShip, dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
@@ -10,6 +11,11 @@ import { moveDeparture, undoMove } from '../../setup/departureMove'
 import { untilWaiting } from '../../setup/lockWaits'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 import { create, newGuest, ready } from '../../setup/visitors'
+
+jest.mock('@/server/modules/reservation/seat/lockBookings', () => {
+  const actual = jest.requireActual<typeof locks>('@/server/modules/reservation/seat/lockBookings')
+  return { ...actual, bookingsAsLocked: jest.fn(actual.bookingsAsLocked) }
+})
 
 type Listed = ConsoleAnswer<typeof consoleCalls.getDepartureMove>
 const ACCOUNT = { bank: '국민은행', number: '123456-78-901', holder: '홍길동' }
@@ -188,6 +194,14 @@ describe('a departure that is moved whole', () => {
     const attempt = async (of: object) =>
       (await moveDeparture(server, owner, { no, shipNo: sister.no, time: '05:00', ...of })).body
     expect(await attempt({})).toMatchObject({ code: 'MOVE_NO_ROOM' })
+    // Somebody books at every try.
+    const inRush = jest.mocked(locks.bookingsAsLocked)
+    const changed = new locks.SeatsChanged()
+    inRush
+      .mockRejectedValueOnce(changed)
+      .mockRejectedValueOnce(changed)
+      .mockRejectedValueOnce(changed)
+    expect(await attempt({})).toMatchObject({ code: 'MOVE_IN_RUSH' })
     expect(await attempt({ version: 3 })).toMatchObject({ code: 'CHANGED_MEANWHILE' })
     expect(await attempt({ shipNo: ship.no })).toMatchObject({ code: 'NOTHING_CHANGED' })
     const bus = await insertShip(server.db, { groupNo: ship.groupNo, serviceType: 'BUS' })

@@ -54,6 +54,10 @@ export const calendarErrors = {
     status: 409,
     message: '정비나 기상으로 쉬는 일정은 옮기거나 옮겨 받을 수 없어요.',
   },
+  MOVE_IN_RUSH: {
+    status: 409,
+    message: '지금 예약이 잇달아 들어와서 옮기지 못했어요. 잠시 후 다시 시도해 주세요.',
+  },
   MOVE_NOT_UNDONE: {
     status: 409,
     message: '거절한 손님이 있거나 그 뒤에 다시 옮겨서 되돌릴 수 없어요.',

@@ -2,7 +2,7 @@ import type { Db, Transaction } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder } from '@/server/modules/activity/activity'
-import { lockBookings, untilSeatsStay } from '../seat/lockBookings'
+import { lockBookings, SeatsChanged, untilSeatsStay } from '../seat/lockBookings'
 import * as repository from './departureMoveRepository'
 import { createMakeMove, type MoveDeps } from './makeMove'
 
@@ -16,6 +16,12 @@ type MoveRequest = {
 }
 
 type Deps = MoveDeps & { db: Db; now: () => Date }
+
+/** Whoever moves a departure in a rush is told so; nothing was changed. */
+const moveInRush = <T>(work: () => Promise<T>): Promise<T> =>
+  untilSeatsStay(work).catch((error: unknown) => {
+    throw error instanceof SeatsChanged ? refuse.code('MOVE_IN_RUSH') : error
+  })
 
 export type DepartureMoves = ReturnType<typeof createDepartureMoves>
 
@@ -60,7 +66,7 @@ export const createDepartureMoves = ({ db, now, ...deps }: Deps) => {
     move: (fleet: Fleet, doer: Doer, request: MoveRequest) => {
       const { version, reason, ...wish } = request
       const by = { fleet, record: createRecorder(doer, now), version, reason }
-      return untilSeatsStay(() =>
+      return moveInRush(() =>
         db.transaction(async (tx) => {
           const done = await findDone(tx, fleet, wish.requestKey)
           return done ?? makeMove(tx, { ...wish, by, at: now() })
@@ -75,7 +81,7 @@ export const createDepartureMoves = ({ db, now, ...deps }: Deps) => {
      */
     undo: (fleet: Fleet, doer: Doer, { no, requestKey }: { no: number; requestKey: string }) => {
       const by = { fleet, record: createRecorder(doer, now) }
-      return untilSeatsStay(() =>
+      return moveInRush(() =>
         db.transaction(async (tx) => {
           const undoes = await repository.findMove(tx, fleet, no)
           if (!undoes) throw refuse.code('UNKNOWN_SCHEDULE')

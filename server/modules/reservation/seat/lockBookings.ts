@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 
 /** A reservation that came while its departure was about to be locked: try again from the start. */
-class SeatsChanged extends Error {}
+export class SeatsChanged extends Error {}
 
 const MAX_TRIES = 3
 
