@@ -171,6 +171,31 @@ describe('a departure that is moved whole', () => {
     expect((await quoteOf(mine)).is_refusable).toBeUndefined()
   })
 
+  it('takes offered seats along, there and back, with a link that leads to them', async () => {
+    const no = await newTrip(ship, { capacity: 2 })
+    const other = await newTrip(sister, { time: '05:30' })
+    const full = await paid(no)
+    const guest = await newGuest(server.db)
+    const join = { action: 'join', schedule_no: no, party: 2, host: ship.host, ...guest.who }
+    await server.post('/b/v1/reservation/awaiter', join)
+    const { refund_amount } = await quoteOf(full)
+    expect((await cancel(full, { refund_amount })).status).toBe(200)
+    const offer = () =>
+      server.db.first<{ schedule_no: number; text: string; link: string }>(sql`
+        select a.schedule_no, m.body->>'text' as text, m.body->>'link' as link
+          from awaiter a join outbox m on m.dedupe_key like 'offer:' || a.no || '%'
+         where a.phone = ${guest.phone} and a.state = 'offered' and m.channel = 'sms'
+         order by m.no desc limit 1`)
+    await moveDeparture(server, owner, { no, shipNo: sister.no, time: '05:30' })
+    const moved = await offer()
+    expect(moved).toMatchObject({ schedule_no: other, text: expect.stringContaining('05:30') })
+    expect(moved?.link).toContain(`/reservation/${other}?`)
+    await undoMove(server, owner, (await listed(no)).moves[0]?.move_no ?? 0)
+    expect(await offer()).toMatchObject({
+      ...{ schedule_no: no, link: expect.stringContaining(`/reservation/${no}?`) },
+    })
+  })
+
   it('moves on, and what was agreed to first stays the measure', async () => {
     const no = await newTrip(ship)
     const booked = await paid(no)

@@ -16,6 +16,10 @@ export type MakeOfferHold = (
   offer: { scheduleNo: number; at: Date; expiresAt: Date; awaiter: repository.WaitingEntry },
 ) => Promise<number | undefined>
 
+type OfferedTrip = Omit<repository.OpenDeparture, 'departs_at' | 'remain' | 'smallest_party'> & {
+  departure_time?: string
+}
+
 export type OfferService = ReturnType<typeof createOfferService>
 
 /** Offers seats that became free to the waiting list, before other visitors can see them. */
@@ -31,7 +35,7 @@ export const createOfferService = (placeOffer: MakeOfferHold) => {
     const reservationNo = await placeOffer(tx, { scheduleNo, at, expiresAt, awaiter })
     if (reservationNo === undefined) return false
     await repository.markOffered(tx, { no: awaiter.no, reservationNo, expiresAt })
-    await notifyOffer(tx, { awaiter, departure, expiresAt })
+    await notifyOffer(tx, { awaiter, departure, expiresAt, event: '' })
     return true
   }
 
@@ -81,11 +85,17 @@ export const createOfferService = (placeOffer: MakeOfferHold) => {
   return { offer, offerAll, offerTo }
 }
 
-const notifyOffer = (
+/** Tells of an offer; `event` says what has become of one that was told before. */
+export const notifyOffer = (
   tx: Transaction,
-  offer: { awaiter: repository.WaitingEntry; departure: repository.OpenDeparture; expiresAt: Date },
+  offer: {
+    awaiter: repository.WaitingEntry
+    departure: OfferedTrip
+    expiresAt: Date
+    event: string
+  },
 ) => {
-  const { awaiter, departure, expiresAt } = offer
+  const { awaiter, departure, expiresAt, event } = offer
   return notify(tx, {
     memberNo: awaiter.member_no,
     phone: awaiter.phone,
@@ -102,7 +112,7 @@ const notifyOffer = (
       party: awaiter.party,
     }),
     host: awaiter.host,
-    dedupeKey: `offer:${awaiter.no}`,
+    dedupeKey: `offer:${awaiter.no}${event}`,
     shipNo: departure.ship_no,
   })
 }

@@ -3,6 +3,7 @@ import { refuseDeadline } from '@/lib/reservation/deadlines'
 import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
+import { tellMovedOffers } from '@/server/modules/awaiter/tellMovedOffers'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { endHold } from '../hold/releaseHold'
@@ -87,6 +88,7 @@ export const createMakeMove = ({ offers, answerRequest }: MoveDeps) => {
     moving: { nos: number[]; moveNo: number; refuseUntil: Date; at: Date; isWhole: boolean },
   ): Promise<void> => {
     await bookings.moveReservations(tx, { ...between, ...moving })
+    await bookings.moveOffers(tx, { to: between.to, nos: moving.nos })
     if (!moving.isWhole) return
     await bookings.moveWaiting(tx, between)
     await bookings.moveKeptAndCrew(tx, between)
@@ -114,6 +116,7 @@ export const createMakeMove = ({ offers, answerRequest }: MoveDeps) => {
     await moveAll(tx, between, { nos, moveNo, refuseUntil, at, isWhole })
     await settleBoth(tx, between, { isMade, undoes })
     for (const row of before) await tellMoved(tx, row, { moveNo, refuseUntil, at })
+    await tellMovedOffers(tx, nos, moveNo)
     await record(tx, between, move)
     await offers.offerAll(tx, [from.no, to.no], at)
     for (const shipNo of new Set([from.ship_no, to.ship_no])) {

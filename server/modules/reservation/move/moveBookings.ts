@@ -20,6 +20,18 @@ export const findDoubleHolds = async (
   return rows.map(({ no }) => no)
 }
 
+/** Offered seats stay offered where they are moved to; whoever has some waits there no more. */
+export const moveOffers = async (
+  tx: Transaction,
+  { to, nos }: Pick<Between, 'to'> & { nos: number[] },
+): Promise<void> => {
+  const offered = sql`state = 'offered' and reservation_no = any(${nos}::bigint[])`
+  await tx.run(sql`
+    update awaiter set state = 'left' where schedule_no = ${to.no} and state = 'waiting'
+       and visitor in (select visitor from awaiter where ${offered})`)
+  await tx.run(sql`update awaiter set schedule_no = ${to.no} where ${offered}`)
+}
+
 /** The waiting list goes along, each visitor once: with an offer, or else from the earlier moment on. */
 export const moveWaiting = async (tx: Transaction, { from, to }: Between): Promise<void> => {
   const both = sql`(${from.no}::bigint, ${to.no}::bigint)`
