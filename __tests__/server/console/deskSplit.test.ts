@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { toKstDate } from '@/lib/date/kst'
+import type { z } from 'zod'
+import { monthOf, toKstDate } from '@/lib/date/kst'
+import type { receiptList } from '@/lib/contract/console/cashReceipt'
 import { audit } from '@/server/db/audit'
 import type { SplitPlanWire } from '@/lib/contract/console/deskAnswers'
 import { book, takenOf } from '../../setup/book'
@@ -96,6 +98,32 @@ describe('a reservation that the office splits in two', () => {
       expect(second.timeline.map(({ note }) => note)).toContain(`예약 ${no}에서 나눈 예약이에요.`)
     })
 
+    it('leaves the cash receipts of its money as they were issued', async () => {
+      const { headers } = (desk = await newDesk(server)).staff
+      const { no } = await booked({ party: 4, pay: 'transfer' })
+      const operations = server.modules.operations.reservations
+      for (const amount of [2 * PRICE, 2 * PRICE]) await operations.confirmDeposit(no, amount)
+      const path = '/c/v1/money/receipts'
+      const month = `${path}?yyyymm=${monthOf(toKstDate(new Date()))}&state=`
+      const pageOf = async (state: string) =>
+        (await server.get<z.output<typeof receiptList>>(`${month}${state}`, headers)).body
+      const [deposit, former] = (await pageOf('open')).list
+      const receipt = { number: '123456789', issued_at: new Date().toISOString() }
+      const body = { receipt, before: null }
+      expect((await server.put(`${path}/${deposit?.entry_no}`, body, headers)).status).toBe(200)
+      const into = (await split(no, 2)).body.reservation_no
+      await split(into, 1)
+      expect((await pageOf('all')).list).toEqual([{ ...deposit, receipt }, former])
+      expect((await pageOf('open')).open).toEqual({ count: 1, amount: 2 * PRICE })
+    })
+
+    it('stays paid at the own terminal in both', async () => {
+      const { no } = await booked()
+      await server.db.run(sql`update reservation set is_terminal = true where no = ${no}`)
+      const into = (await split(no, 2)).body.reservation_no
+      expect(await read(desk, into)).toMatchObject({ is_terminal: true })
+    })
+
     it('can be moved and cancelled one by one, each with its own money', async () => {
       const { no, schedule_no } = await booked()
       const into = (await split(no, 2)).body.reservation_no
@@ -117,7 +145,7 @@ describe('a reservation that the office splits in two', () => {
          where reservation_no in (${no}, ${into}) and kind = 'payment' group by holder`)
       expect(left).toEqual([{ holder: 'cash', won: 6 * PRICE }])
       // It came once: one cash receipt is asked for.
-      const month = toKstDate(new Date()).slice(0, 7).replace('-', '')
+      const month = monthOf(toKstDate(new Date()))
       const { body } = await server.get<{ list: { reservation_no: number; amount: number }[] }>(
         `/c/v1/money/receipts?yyyymm=${month}&state=all`,
         desk.staff.headers,

@@ -15,10 +15,11 @@ type Row = Omit<ReceiptRow, 'at' | 'receipt'> & {
 /** Money that came and for which the law may ask for a cash receipt: not by card, not booked by mistake, and once. */
 const isDeposit: Sql = sql`
   (l.kind = 'payment' and l.amount > 0 and l.source not like ${`${DIVIDED}%`} and not ${isOfTerminal}
-    and (l.holder in ('cash', 'operator_bank')
-    or coalesce(o.method, p.method) = 'VBANK') and l.amount is distinct from (
+    and (l.holder in ('cash', 'operator_bank') or coalesce(o.method, p.method) = 'VBANK')
+    and l.amount is distinct from (
       select -later.amount from ledger_entry later
        where later.payment_no = l.payment_no and later.kind = 'payment' and later.no > l.no
+         and later.source not like ${`${DIVIDED}%`}
        order by later.no limit 1))`
 
 const gatewayNumber: Sql = sql`
