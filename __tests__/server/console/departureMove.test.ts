@@ -118,6 +118,14 @@ describe('a departure that is moved whole', () => {
     const before = await quoteOf(refuses)
     expect(before.refund_amount).toBeLessThan(160_000)
     const { body } = await moveDeparture(server, owner, { no, shipNo: ship.no })
+    // Whoever chose another day has nothing to refuse, also where an older version changed it.
+    const chosen = await newTrip(ship, { time: '09:00' })
+    const change = (to: number) =>
+      server.db.run(sql`
+        update reservation set schedule_no = ${to} where no = ${refuses.reservation_no}`)
+    await change(chosen)
+    expect((await quoteOf(refuses)).is_refusable).toBeUndefined()
+    await change(body.schedule_no)
     const quote = await quoteOf(refuses)
     expect(quote).toMatchObject({ refund_amount: 160_000, is_refusable: 1 })
     // Whoever still sees the former hour is asked again.

@@ -79,11 +79,20 @@ const STATUS = sql`
     select max(night.status) from reservation_night own join schedule night on night.no = own.schedule_no
      where own.reservation_no = r.no and night.status in ${calledOffStatuses}), s.status) end`
 
+/**
+ * Until when a reservation `r` may be refused, as long as it is on the departure that it was moved to: a
+ * version that does not know the column yet changes a day and leaves it as it was.
+ */
+export const REFUSE_UNTIL = sql`
+  case when r.refuse_until is not null and r.schedule_no = (
+    select m.to_no from moved_party p join departure_move m on m.no = p.move_no
+     where p.reservation_no = r.no order by m.no desc limit 1) then r.refuse_until end`
+
 const COLUMNS = sql`
   r.no, r.hold_key, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no,
   r.sdate, r.party, r.nights, r.guests, r.youths, r.options, r.unit_price, r.price_terms, r.origin_price, r.discount, r.change_fee, r.total,
   r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.created_at, r.paid_amount, r.is_review,
-  r.boarding_key, r.refund_policy, r.refuse_until, r.smallest_party, s.departs_at, s.departure_time, s.is_overnight, ${STATUS} as schedule_status,
+  r.boarding_key, r.refund_policy, ${REFUSE_UNTIL} as refuse_until, r.smallest_party, s.departs_at, s.departure_time, s.is_overnight, ${STATUS} as schedule_status,
   ship.name as ship_name, ship.bank_account, ship.service_type, ship.options as offered_options,
   ship.pay_type as offered_pay_type, ship.room_guests`
 

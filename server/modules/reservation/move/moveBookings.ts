@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
+import { REFUSE_UNTIL } from '../reservationRow'
 
 export type Between = { from: ScheduleRow; to: ScheduleRow }
 
@@ -72,8 +73,8 @@ export const moveReservations = async (
       moved_from = nullif(before.agreed, ${to.no}::bigint),
       refuse_until = case when before.agreed <> ${to.no}::bigint then ${refuseUntil}::timestamptz end,
       pay_deadline = least(r.pay_deadline, ${to.departs_at})
-      from (select no, case when refuse_until > ${at} then moved_from else schedule_no end as agreed
-              from reservation where no = any(${nos}::bigint[])) before
+      from (select no, case when ${REFUSE_UNTIL} > ${at} then moved_from else schedule_no end as agreed
+              from reservation r where no = any(${nos}::bigint[])) before
      where before.no = r.no`)
   await tx.run(sql`
     insert into moved_party (move_no, reservation_no)
