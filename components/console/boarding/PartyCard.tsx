@@ -74,7 +74,7 @@ export const PartyCard = (props: Props) => {
           {tail} · {slots.length}
           {words.unit}
         </Tail>
-        {missing > 0 && <Badge tone="warning">미입금 {formatWon(missing)}</Badge>}
+        {missing > 0 && <Badge tone="warning">받을 돈 {formatWon(missing)}</Badge>}
         {unlisted > 0 && <Badge tone="warning">명부 미완성 {unlisted}명</Badge>}
         {phone !== null && (
           <Call href={`tel:${phone}`} aria-label={`전화 ${name} ${formatPhone(phone)}`}>

@@ -58,7 +58,7 @@ export const WalkInDialog = ({ list, refused, onClose, onAdd }: Props) => {
       action={`추가하고 ${boardingWords[departure.service_type].act}`}
       onClose={onClose}
     >
-      {refused && <p role="status">반영되지 않은 까닭: {refused.problem}</p>}
+      {refused && <p role="status">반영되지 않은 사유: {refused.problem}</p>}
       <Stepper
         label="인원"
         unit={boardingWords[departure.service_type].unit}

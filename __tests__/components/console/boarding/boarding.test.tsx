@@ -87,7 +87,7 @@ it('shows everybody with the phone, what is not paid and the note', async () => 
     'href',
     'tel:01011111234',
   )
-  expect(card.getByText('미입금 80,000원')).toBeVisible()
+  expect(card.getByText('받을 돈 80,000원')).toBeVisible()
   expect(card.getByText('멀미해요')).toBeVisible()
   expect(card.getByText(LONG_NAME)).toBeVisible()
   expect(screen.getByText('탑승 0/3명')).toBeVisible()
