@@ -214,6 +214,19 @@ describe('guests without a reservation', () => {
     expect(later.shown()).toEqual([])
   })
 
+  it('stay shown and are sent where the phone refuses to store them', async () => {
+    const refuse = () => Promise.reject(new Error('QuotaExceededError'))
+    const full = { ...createMemoryStorage(), putWalkIn: refuse, removeWalkIn: refuse }
+    const { queue, network, sent, shown } = queueOn(full)
+    network.send = noNetwork
+    await queue.add(walkInOf('1'))
+    expect(queue.getState()).toMatchObject([{ request_key: '1', isUnstored: true }])
+    network.send = async () => ({})
+    await queue.flush()
+    expect(sent).toEqual(['1'])
+    expect(shown()).toEqual([])
+  })
+
   it('of somebody else stay on a shared phone, unseen', async () => {
     const { queue, storage, network } = queueOn()
     network.send = noNetwork

@@ -19,6 +19,7 @@ const whoOf = ({ name, party }: QueuedWalkIn): string => `${name} 님 ${party}�
 export const WalkInNotes = ({ walkIns, scheduleNo, onCorrect, onRemove }: Props) => {
   const [removed, setRemoved] = useState<QueuedWalkIn>()
   const waiting = walkIns.filter(({ problem }) => problem === '')
+  const isUnstored = walkIns.some((one) => one.isUnstored)
   const remove = () => {
     if (removed) onRemove(removed.request_key)
     setRemoved(undefined)
@@ -36,6 +37,11 @@ export const WalkInNotes = ({ walkIns, scheduleNo, onCorrect, onRemove }: Props)
                 </li>
               ))}
             </ul>
+          </Callout>
+        )}
+        {isUnstored && (
+          <Callout $tone="danger">
+            휴대폰이 현장 손님을 저장하지 못했어요. 예약될 때까지 이 화면을 닫거나 떠나지 마세요.
           </Callout>
         )}
       </div>

@@ -22,6 +22,8 @@ export type QueuedWalkIn = WalkIn & {
   staff_no: number
   /** Why the server refused it; until somebody settles that, it is not sent again. */
   problem: string
+  /** The phone refused to store it: only the open page has it. */
+  isUnstored?: boolean
 }
 
 /** What a phone keeps to work without network. */

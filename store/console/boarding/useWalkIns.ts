@@ -7,13 +7,14 @@ import type { QueuedWalkIn } from './phoneStorage'
 import { useFlush } from './useFlush'
 import { createWalkInQueue } from './walkInQueue'
 
-type NewWalkIn = Omit<QueuedWalkIn, 'staff_no' | 'problem'>
+type NewWalkIn = Omit<QueuedWalkIn, 'staff_no' | 'problem' | 'isUnstored'>
 
 const sendWalkIn = ({
   schedule_no,
   trip: _trip,
   staff_no: _staff,
   problem: _problem,
+  isUnstored: _isUnstored,
   ...walkIn
 }: QueuedWalkIn) =>
   callConsole(walkInCalls.addWalkIn, {

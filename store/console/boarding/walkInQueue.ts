@@ -11,8 +11,9 @@ type Deps = {
 
 /**
  * Guests without a reservation whom this phone has and the server has not. Each is stored before it is
- * shown and sent until the server has answered; its key is booked once. One that is refused stays with
- * the reason, also when the browser is closed, until somebody settles it: the person stands aboard.
+ * shown, or shown as one that only the open page has, and sent until the server has answered; its key is
+ * booked once. One that is refused stays with the reason, also when the browser is closed, until somebody
+ * settles it: the person stands aboard.
  */
 export const createWalkInQueue = ({ storage, staffNo, send, onSent }: Deps) => {
   let state: readonly QueuedWalkIn[] = []
@@ -23,11 +24,15 @@ export const createWalkInQueue = ({ storage, staffNo, send, onSent }: Deps) => {
     listeners.forEach((listener) => listener())
   }
   const put = async (walkIn: QueuedWalkIn) => {
-    await storage.putWalkIn(walkIn)
-    show(withWalkIn(state, walkIn))
+    const isUnstored = await storage.putWalkIn(walkIn).then(
+      () => false,
+      () => true,
+    )
+    show(withWalkIn(state, { ...walkIn, isUnstored }))
   }
   const remove = async (requestKey: string) => {
-    await storage.removeWalkIn(requestKey)
+    // Where it stays stored it is sent once more, and booked once.
+    await storage.removeWalkIn(requestKey).catch(() => undefined)
     show(state.filter(({ request_key }) => request_key !== requestKey))
   }
 
@@ -64,7 +69,7 @@ export const createWalkInQueue = ({ storage, staffNo, send, onSent }: Deps) => {
       show(stored.filter((walkIn) => walkIn.staff_no === staffNo))
     },
     /** Adds one, or sends a corrected one again under its key: a refusal has booked nothing. */
-    add: (walkIn: Omit<QueuedWalkIn, 'staff_no' | 'problem'>) =>
+    add: (walkIn: Omit<QueuedWalkIn, 'staff_no' | 'problem' | 'isUnstored'>) =>
       put({ ...walkIn, staff_no: staffNo, problem: '' }),
     remove,
     /** Sends all, one call at a time. Without network it stops and keeps the rest. */
