@@ -13,6 +13,15 @@ type Change = {
   couponDiscount: ((originPrice: number) => number) | undefined
 }
 
+/** Won of a price that its options are; a price that the office set below them has them in it. */
+export const optionsPart = ({
+  origin_price,
+  options,
+}: Pick<Amounts, 'origin_price' | 'options'>): number => {
+  const sum = options.reduce((won, { price, count }) => won + price * count, 0)
+  return sum <= origin_price ? sum : 0
+}
+
 /**
  * What a reservation costs after its party or day changed, in whole won. Its options stay. What was free
  * of charge stays free; a coupon is reckoned anew.
@@ -21,7 +30,7 @@ export const changedPrice = (
   before: Amounts,
   { party, seatsPrice, couponDiscount }: Change,
 ): Price => {
-  const extras = before.options.reduce((sum, { price, count }) => sum + price * count, 0)
+  const extras = optionsPart(before)
   const perSeat = Math.floor((before.origin_price - extras) / before.party)
   const origin_price = (seatsPrice ?? perSeat * party) + extras
   const isFree = before.discount >= before.origin_price && !couponDiscount

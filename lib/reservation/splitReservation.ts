@@ -1,3 +1,4 @@
+import { optionsPart } from './changedPrice'
 import { type PriceTerms, seatPrices } from './seatsPrice'
 
 type Option = { price: number; count: number }
@@ -52,9 +53,10 @@ export const splitReservation = <O extends Option>(
   const options = before.options
     .map((option) => ({ ...option, count: share(option.count, seats.party, party) }))
     .filter(({ count }) => count > 0)
-  const ofSeats = origin - sumOf(before.options)
+  const ofOptions = optionsPart(before)
   const weight = weightOf(before, seats)
-  const origin_price = share(ofSeats, weight, weightOf(before, before)) + sumOf(options)
+  const ofSeats = share(origin - ofOptions, weight, weightOf(before, before))
+  const origin_price = ofSeats + (ofOptions > 0 ? sumOf(options) : 0)
   const ofCoupon = Math.max(0, discount - (origin - origin_price))
   const off = before.hasCoupon ? ofCoupon : share(discount, origin_price, origin)
   const ofTotal = origin_price - off

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { changedPrice, keptFee, ownPrice } from '@/lib/reservation/changedPrice'
 
 describe('changedPrice', () => {
@@ -12,6 +13,28 @@ describe('changedPrice', () => {
   it('takes what each seat cost, the options as they are', () => {
     const price = { origin_price: 180_000, discount: 0, total: 180_000 }
     expect(changedPrice(booked, { ...plain, party: 2 })).toEqual(price)
+  })
+
+  it('has the options in a price that the office set below them', () => {
+    const cheap = { ...booked, origin_price: 12_000 }
+    expect(changedPrice(cheap, { ...plain, party: 5 })).toMatchObject({ total: 15_000 })
+    const free = { ...booked, ...ownPrice(0, { discount: 0, hasCoupon: false }) }
+    expect(changedPrice(free, { ...plain, party: 5 })).toMatchObject({ total: 0 })
+  })
+
+  it('is never below nothing, and no less for more persons', () => {
+    const won = fc.integer({ min: 0, max: 1_000_000 })
+    fc.assert(
+      fc.property(won, won, fc.integer({ min: 1, max: 20 }), (total, option, party) => {
+        const options = [{ price: option, count: 1 }]
+        const own = ownPrice(total, { discount: 0, hasCoupon: false })
+        const before = { ...own, party: 4, options }
+        const price = changedPrice(before, { ...plain, party })
+        const more = changedPrice(before, { ...plain, party: party + 1 })
+        expect(price.total).toBeGreaterThanOrEqual(0)
+        expect(more.total).toBeGreaterThanOrEqual(price.total)
+      }),
+    )
   })
 
   it('reckons a coupon anew, and leaves free what was free', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { splitReservation } from '@/lib/reservation/splitReservation'
 
 const booked = {
@@ -47,6 +48,25 @@ describe('a reservation that is split', () => {
         }
       }
     }
+  })
+
+  it('adds up whatever price the office set, also below the options', () => {
+    const won = fc.integer({ min: 0, max: 600_000 })
+    const seats = fc.integer({ min: 1, max: 5 })
+    fc.assert(
+      fc.property(won, won, seats, fc.boolean(), (origin_price, paid, party, hasCoupon) => {
+        const discount = hasCoupon ? Math.floor(origin_price / 3) : 0
+        const priced = { origin_price, discount, total: origin_price - discount, hasCoupon }
+        const options = [{ name: '낚싯대', price: 60_000, count: 3 }]
+        const paid_amount = Math.min(paid, priced.total)
+        const before = { ...booked, ...priced, options, paid_amount }
+        const { first, second } = splitReservation(before, into(party))
+        for (const field of ['origin_price', 'discount', 'total', 'paid_amount'] as const) {
+          expect(first[field] + second[field]).toBe(before[field])
+          expect(Math.min(first[field], second[field])).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
   })
 
   it('has youths at their price and the rest at that of the whole party', () => {

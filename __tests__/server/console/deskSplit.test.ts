@@ -124,6 +124,21 @@ describe('a reservation that the office splits in two', () => {
       expect(await read(desk, into)).toMatchObject({ is_terminal: true })
     })
 
+    it('divides a price that the office set below its options', async () => {
+      const { no, schedule_no } = await booked({ party: 2 })
+      const options = JSON.stringify([{ no: 1, name: '낚싯대', price: 60_000, count: 1 }])
+      await server.db.run(sql`
+        update reservation set options = ${options}::jsonb, origin_price = origin_price + 60000,
+          total = total + 60000 where no = ${no}`)
+      for (const price of [30_000, 0]) {
+        const shown = (await quote(desk, no, { party: 2, schedule_no, price })).body
+        await change(desk, no, { plan: shown, price, reason: '단골 손님' })
+        const { first, second } = (await plan(no, 1)).body
+        expect([first.total, second.total]).toEqual([price / 2, price / 2])
+      }
+      expect((await split(no, 1)).status).toBe(200)
+    })
+
     it('can be moved and cancelled one by one, each with its own money', async () => {
       const { no, schedule_no } = await booked()
       const into = (await split(no, 2)).body.reservation_no
