@@ -47,7 +47,8 @@ export const MoneyPanel = ({ reservation }: { reservation: DeskReservation }) =>
       const isUntil = restOf(values) > 0 && values.rest === 'until'
       const rest_by = isUntil ? fromKstField(values.until) : undefined
       const money = { amount: Number(values.amount), is_cash: values.way === 'cash' }
-      const body = { request_key: keyFor(), version, ...money, ...(rest_by ? { rest_by } : {}) }
+      const taken = { ...money, ...(rest_by ? { rest_by } : {}) }
+      const body = { request_key: keyFor(taken), version, ...taken }
       settle(await send({ params: { no }, body }))
     },
   })

@@ -36,7 +36,9 @@ export const PhoneBooking = ({ ofPage, onDone }: Props) => {
   const given = useGiven(ofPage)
   const draft = useDraft<BookingDraft>(asPath)
   const [isTried, setTried] = useState(false)
-  const { keyFor, settle } = useRequestKey(draft.values.requestKey)
+  const { keyFor, settle, forget } = useRequestKey(draft.values.request, (request) =>
+    draft.keep({ request }),
+  )
   const booking = useSend('bookByPhone')
   const waiting = useSend('waitByPhone')
   const form = useForm<BookingForm>({
@@ -47,7 +49,7 @@ export const PhoneBooking = ({ ofPage, onDone }: Props) => {
       waitsFor === undefined ? book(caller) : wait(waitsFor, caller),
   })
   const departure = useChosenDeparture(given, form.values)
-  const { chosen, on } = departure
+  const { chosen, on, sailing } = departure
   const { sdate } = form.values
   const party = partyFor(chosen, form.values.party)
   const problem = departureProblem(departure, party)
@@ -71,19 +73,17 @@ export const PhoneBooking = ({ ofPage, onDone }: Props) => {
     if (!on || problem) return
     waiting.reset()
     const youths = youthsFor(chosen, { party, said })
-    const request_key = keyFor()
-    draft.keep({ requestKey: request_key })
     const payBy = pay === 'transfer' ? fromKstField(pay_by ?? '') : undefined
-    const sent = await booking.send({
-      body: {
-        ...{ name, phone, party, pay, ...on, request_key },
-        ...(youths > 0 ? { youths } : {}),
-        // A boat that is chosen after a room has no nights.
-        ...(chosen && isStay(chosen.type) && nights ? { nights } : {}),
-        ...(payBy ? { pay_by: payBy } : {}),
-        ...(given.awaiterNo ? { awaiter_no: given.awaiterNo } : {}),
-      },
-    })
+    const order = {
+      ...{ name, phone, party, pay },
+      ...(youths > 0 ? { youths } : {}),
+      // A boat that is chosen after a room has no nights.
+      ...(chosen && isStay(chosen.type) && nights ? { nights } : {}),
+      ...(payBy ? { pay_by: payBy } : {}),
+      ...(given.awaiterNo ? { awaiter_no: given.awaiterNo } : {}),
+    }
+    const request_key = keyFor({ ...order, ...sailing })
+    const sent = await booking.send({ body: { ...order, ...on, request_key } })
     settle(sent)
     const no = sent && 'data' in sent ? sent.data.reservation_no : undefined
     if (no !== undefined) leave(`/reservations/${no}`, no)
@@ -95,6 +95,10 @@ export const PhoneBooking = ({ ofPage, onDone }: Props) => {
     <SendForm
       form={{
         ...form,
+        reset: () => {
+          forget()
+          form.reset()
+        },
         submit: (event) => {
           setTried(true)
           form.submit(event)

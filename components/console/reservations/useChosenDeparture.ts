@@ -50,6 +50,11 @@ const departureBody = (chosen: ChosenDeparture | undefined, given?: number) => {
     : { default_day: { ship_no, default_no, sdate: chosen.sdate } }
 }
 
+/** Names it alike before and after the first booking of a default schedule's day gives it a number. */
+const sailingOf = ({ departure: { ship_no, departure_time }, sdate }: ChosenDeparture) => ({
+  ...{ ship_no, departure_time, sdate },
+})
+
 /** The departure that is chosen, if the day has it: that of another day is none. */
 export const useChosenDeparture = (given: Given, { sdate, key }: BookingForm) => {
   const { data, reload } = useRead('findDepartures', { query: { sdate } }, { keepsLast: true })
@@ -58,7 +63,8 @@ export const useChosenDeparture = (given: Given, { sdate, key }: BookingForm) =>
   const chosen = departure && ship ? { departure, type: ship.service_type, sdate } : undefined
   // The address may name a departure that is not on sale any more: the server says so.
   const isGiven = sdate === given.form.sdate && key === given.form.key
-  return { chosen, on: departureBody(chosen, isGiven ? given.scheduleNo : undefined), reload }
+  const on = departureBody(chosen, isGiven ? given.scheduleNo : undefined)
+  return { chosen, on, sailing: chosen ? sailingOf(chosen) : on, reload }
 }
 
 /** Why the chosen departure cannot be booked for a party; '' where it can, or the party can wait. */
