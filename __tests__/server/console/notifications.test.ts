@@ -16,6 +16,7 @@ import {
 import { newStaff, type TestStaff } from '../../setup/console'
 import { readCode } from '../../setup/people'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
+import { countWhere } from '../../setup/tables'
 import { newMember } from '../../setup/visitors'
 
 type Told = {
@@ -194,6 +195,10 @@ describe('what staff hear of', () => {
     expect(await read(captain)).toEqual([true, newest])
     expect(await read(quiet)).toEqual([true, null])
     expect(await read(silent)).toEqual([undefined, null])
+    const { body } = await server.get<Notifications>('/c/v1/notices', captain.headers)
+    expect(body.choices).toContainEqual({ event: 'booking', ways: ['sound'] })
+    // The version before this one reads all ways that it finds, and knows none by sound.
+    expect(await countWhere(server.db, 'staff_notification', sql`staff_no = ${captain.no}`)).toBe(0)
     expect(await told(captain)).toEqual([])
   })
 

@@ -56,8 +56,7 @@ export const createStaffSessions = ({ db, now }: { db: Db; now: () => Date }) =>
     /** Whether somebody wants an open page to say aloud what is new. */
     hearsNews: async (staffNo: number): Promise<boolean> =>
       (await db.first(sql`
-        select from staff_notification where staff_no = ${staffNo} and way = 'sound' limit 1`)) !==
-      undefined,
+        select from staff where no = ${staffNo} and sounds <> '{}'`)) !== undefined,
 
     /** Who a token belongs to; undefined when it is unknown, expired or ended. */
     identify: async (token: string): Promise<Staff | undefined> => {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { z } from 'zod'
 import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import type { QuietHours } from '@/lib/staff/quietHours'
-import { type StaffEvent, staffEventsOf, type StaffWay } from '@/lib/staff/staffEvents'
+import { STAFF_WAYS, type StaffEvent, staffEventsOf, type StaffWay } from '@/lib/staff/staffEvents'
 import type { Db } from '@/server/db/pool'
 import type { Doer, Staff } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
@@ -49,14 +49,17 @@ export const createStaffNotificationService = ({ db, now, limits, proofs, push }
     /** What the caller chose, of what the role may be told. */
     read: async ({ no, role }: Staff) => {
       const chosen = await db.rows<Chosen>(sql`
-        select event, way from staff_notification where staff_no = ${no} order by way`)
+        select event, way::text from staff_notification where staff_no = ${no}
+        union all select unnest(sounds), 'sound' from staff where no = ${no}`)
       const person = await db.first<Person>(sql`
         select phone, email, to_char(quiet_from, 'HH24:MI') as quiet_from,
                to_char(quiet_to, 'HH24:MI') as quiet_to from staff where no = ${no}`)
       return {
         choices: staffEventsOf(role).map((event) => ({
           event,
-          ways: chosen.filter((one) => one.event === event).map(({ way }) => way),
+          ways: STAFF_WAYS.filter((way) =>
+            chosen.some((one) => one.event === event && one.way === way),
+          ),
         })),
         phone: person?.phone ?? '',
         email: person?.email ?? '',
@@ -79,9 +82,12 @@ export const createStaffNotificationService = ({ db, now, limits, proofs, push }
       db.transaction(async (tx) => {
         const allowed = staffEventsOf(staff.role)
         if (choices.some(({ event }) => !allowed.includes(event))) throw refuse.code('NO_RIGHT')
-        const rows = choices.flatMap(({ event, ways }) => ways.map((way) => ({ event, way })))
+        const chosen = choices.flatMap(({ event, ways }) => ways.map((way) => ({ event, way })))
+        const rows = chosen.filter(({ way }) => way !== 'sound')
+        const sounds = chosen.filter(({ way }) => way === 'sound').map(({ event }) => event)
         // The person's row is locked, so that of two choices at once the later one stands whole.
-        await tx.first(sql`select from staff where no = ${staff.no} for update`)
+        await tx.run(sql`
+          update staff set sounds = ${sounds}::staff_event[] where no = ${staff.no}`)
         await tx.run(sql`delete from staff_notification where staff_no = ${staff.no}`)
         await tx.run(sql`
           insert into staff_notification (staff_no, event, way)

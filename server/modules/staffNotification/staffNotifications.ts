@@ -67,10 +67,14 @@ export const staffNotificationParts = (source: Sql): Sql => sql`
            chosen.way, ${TELL_AT} as tell_at,
            case staff.role when 'captain' then staff_captain_link else staff_link end as staff_href
       from ${source} source
-      join staff_notification chosen on chosen.event = source.staff_event
-      join staff on staff.no = chosen.staff_no and staff.ended_at is null
+      join ship on ship.no = source.ship_no
+      join staff on staff.operator_no = ship.group_no and staff.ended_at is null
        and staff.role = any(source.staff_roles) and staff.no is distinct from source.staff_doer
-      join ship on ship.no = source.ship_no and ship.group_no = staff.operator_no
+      cross join lateral (
+        select way::text from staff_notification
+         where staff_no = staff.no and event = source.staff_event
+        union all select 'sound' where source.staff_event = any(staff.sounds)
+      ) chosen
       ${WITH_KOREAN_CLOCK}
      where staff.role <> 'captain' or exists (
        select from staff_ship own where own.staff_no = staff.no and own.ship_no = source.ship_no)
