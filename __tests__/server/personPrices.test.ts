@@ -187,9 +187,10 @@ describe('prices for youths and groups', () => {
   it('is booked and changed by the office, which counts a group anew', async () => {
     const { no, schedule_no } = await paid({ ...YOUTHS, ...GROUPS }, { party: 4, youths: 1 })
     expect(await read(desk, no)).toMatchObject({ youths: 1, takes_youths: true, total: 230_000 })
-    const fewer = (await quote(desk, no, { party: 3, schedule_no, refund: 'none' })).body
+    const fewer = (await quote(desk, no, { party: 3, schedule_no, refund: 'full' })).body
     expect(fewer).toMatchObject({ youths: 1, total: 210_000 })
-    const onlyYouths = (await quote(desk, no, { party: 4, youths: 2, schedule_no })).body
+    const youths = { party: 4, youths: 2, schedule_no, refund: 'full' } as const
+    const onlyYouths = (await quote(desk, no, youths)).body
     expect(onlyYouths).toMatchObject({ youths: 2, total: 220_000 })
     expect((await quote(desk, no, { party: 4, youths: 1, schedule_no })).body.code).toBe(
       'NOTHING_CHANGED',
