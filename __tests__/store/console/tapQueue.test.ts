@@ -214,6 +214,24 @@ describe('guests without a reservation', () => {
     expect(later.shown()).toEqual([])
   })
 
+  it('wait behind nobody at whom the server fails, nor for a right that is not given', async () => {
+    const { queue, network, sent, shown } = queueOn()
+    const failures = [
+      new ApiError(500, '처리하지 못했어요.'),
+      new ApiError(403, '권한이 없어요.', 'NO_RIGHT'),
+      new ApiError(403, '2단계 인증을 마쳐 주세요.', 'SECOND_FACTOR_REQUIRED'),
+    ]
+    network.send = ({ request_key }) => Promise.reject(failures[Number(request_key) - 1])
+    for (const key of ['1', '2', '3', '4']) await queue.add(walkInOf(key))
+    await queue.flush()
+    expect(sent).toEqual(['1', '2', '3'])
+    expect(shown().map(([, problem]) => problem)).toEqual(['', '권한이 없어요.', '', ''])
+    network.send = async () => ({})
+    await queue.flush()
+    expect(sent.slice(3)).toEqual(['1', '3', '4'])
+    expect(shown()).toEqual([['2', '권한이 없어요.']])
+  })
+
   it('stay shown and are sent where the phone refuses to store them', async () => {
     const refuse = () => Promise.reject(new Error('QuotaExceededError'))
     const full = { ...createMemoryStorage(), putWalkIn: refuse, removeWalkIn: refuse }

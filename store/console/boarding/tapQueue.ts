@@ -9,11 +9,15 @@ export type QueueState = { taps: readonly QueuedTap[]; problems: readonly TapPro
 
 /** At most so many are sent at once; the contract takes no more. */
 const BATCH = 50
-const FINAL = [400, 404, 409, 413]
+const FINAL = [400, 403, 404, 409, 413]
+/** These wait for somebody at this phone, as a log-in does. */
+const WAITING = ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_AGAIN']
 
 /** Whether the server will refuse it again: there is no use in sending it once more. */
 export const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && FINAL.includes(error.status ?? 0)
+  error instanceof ApiError &&
+  FINAL.includes(error.status ?? 0) &&
+  !WAITING.includes(error.code ?? '')
 
 type Deps = {
   storage: PhoneStorage

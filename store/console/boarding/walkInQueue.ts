@@ -1,5 +1,10 @@
+import { ApiError } from '@/api/apiError'
 import { isFinal } from './tapQueue'
 import { type PhoneStorage, type QueuedWalkIn, withWalkIn } from './phoneStorage'
+
+/** The server failed at this one; the next may be taken. */
+const isItsFailure = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status ?? 0) >= 500
 
 type Deps = {
   storage: PhoneStorage
@@ -41,7 +46,7 @@ export const createWalkInQueue = ({ storage, staffNo, send, onSent }: Deps) => {
     try {
       await send(walkIn)
     } catch (error) {
-      if (!isFinal(error)) return false
+      if (!isFinal(error)) return isItsFailure(error)
       await put({ ...walkIn, problem: error.message })
       return true
     }
@@ -51,9 +56,11 @@ export const createWalkInQueue = ({ storage, staffNo, send, onSent }: Deps) => {
   }
 
   const sendAll = async () => {
+    const tried = new Set<QueuedWalkIn>()
     for (;;) {
-      const next = state.find(({ problem }) => problem === '')
+      const next = state.find((one) => one.problem === '' && !tried.has(one))
       if (!next || !(await sendOne(next))) return
+      tried.add(next)
     }
   }
 
@@ -72,7 +79,7 @@ export const createWalkInQueue = ({ storage, staffNo, send, onSent }: Deps) => {
     add: (walkIn: Omit<QueuedWalkIn, 'staff_no' | 'problem' | 'isUnstored'>) =>
       put({ ...walkIn, staff_no: staffNo, problem: '' }),
     remove,
-    /** Sends all, one call at a time. Without network it stops and keeps the rest. */
+    /** Sends each once, one call at a time. Without network it stops and keeps the rest. */
     flush: (): Promise<void> =>
       (running ??= sendAll().finally(() => {
         running = undefined
