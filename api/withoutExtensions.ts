@@ -12,7 +12,7 @@ const OF_ONE: { readonly [N in CallName]?: readonly string[] } = {
   readyDefaultReservation: ['host'],
   requestCancel: ['schedule_no', 'is_hold'],
   requestGuestCancel: ['schedule_no', 'is_hold'],
-  createReservation: ['guests', 'youths', 'consents'],
+  createReservation: ['schedule_no', 'guests', 'youths', 'consents'],
   join: ['is_over_14'],
 }
 

@@ -42,7 +42,7 @@ describe.each([
   [
     'createReservation',
     { hold_key: 'key', user_type: 'guest' },
-    { guest_token: 't', is_pay_again: true },
+    { guest_token: 't', is_pay_again: true, schedule_no: 1 },
   ],
   ['readyReservation', { schedule_no: 1, party: 2 }, { host: 'badaro' }],
   ['readyDefaultReservation', { default_no: 1, ship_no: 2, party: 2 }, { host: 'badaro' }],

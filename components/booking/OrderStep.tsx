@@ -1,3 +1,4 @@
+import { LinkButton } from '@/components/common/button/LinkButton'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { NameField } from '@/components/common/form/fields'
 import { Form } from '@/components/common/form/Form'
@@ -52,6 +53,12 @@ const Payment = ({ order, hold, isExpired, seller }: Props & { hold: Hold }) => 
       </Section>
       <Agreements form={order.form} seller={seller} />
       <FailureMessage message={isExpired ? '' : failureText(order)} />
+      {order.movedHref && (
+        // Loaded anew: nothing of what was shown before is true of it.
+        <LinkButton as="a" href={order.movedHref} variant="secondary">
+          바뀐 일정 보기
+        </LinkButton>
+      )}
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { unpaidReservationNo } from '@/lib/reservation/unpaidReservationNo'
 import type { Booker } from '@/store/booking/useBooker'
 import { bookingDraftKey, dropDraft, keepDraft, readDraft } from '@/store/persist/drafts'
 import { type Failure, useAction } from '@/store/useAction'
+import { movedHref } from './movedHref'
 import type { BookingChoice } from './useChoice'
 
 type Values = {
@@ -126,6 +127,7 @@ export const useOrder = (options: Options) => {
       correct(changedTotal)
       form.change(NOT_AGREED)
     }
+    if (failure.code === 'TRIP_CHANGED') form.change(NOT_AGREED)
     if (failure.code === 'HOLD_EXPIRED') onHoldExpired()
   }
   const order = async (values: Values, held: Hold, as: Booker, payType: PayType) => {
@@ -137,6 +139,7 @@ export const useOrder = (options: Options) => {
       options: chosenOptions(counts),
       coupon_no: coupon?.no,
       total,
+      schedule_no: held.schedule.schedule_no ?? undefined,
       memo: values.memo,
       guests: choice.guests || undefined,
       youths: choice.youths || undefined,
@@ -186,6 +189,7 @@ export const useOrder = (options: Options) => {
     /** The reservation is made, and the page is about to be left for it. */
     isPlaced,
     failure: create.failure,
+    movedHref: movedHref(create.failure, hold, choice),
     /** No answer came: the reservation may exist already, and only the same request can tell. */
     isUnsure: create.failure?.isAnswered === false,
   }

@@ -71,6 +71,8 @@ export const createReservation = defineCall('createReservation', {
     coupon_no: p.no.optional(),
     /** The price that the visitor saw: a different price is refused, not charged. */
     total: z.int('금액이 올바르지 않아요.').min(0).max(2_000_000_000),
+    /** The departure that the visitor saw: another one, which the hold was moved to, is not ordered. */
+    schedule_no: p.no.optional(),
     memo: p.memo(500).default(''),
     /** How many will sleep in the rooms of a stay. */
     guests: p.party().optional(),

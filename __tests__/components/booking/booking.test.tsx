@@ -368,6 +368,21 @@ describe('the booking form', () => {
     await waitFor(() => expect(orders[0]?.total).toBe(170_000))
   })
 
+  it('leads to the trip that its seats were moved to, which is ordered only once it was shown', async () => {
+    departs()
+    holds()
+    const code = 'TRIP_CHANGED'
+    const moved = { code, schedule_no: 12, ship_no: 2 }
+    network.use(refuse('createReservation', 409, '일정으로 바뀌었어요.', moved))
+    const { user } = openBooking()
+    await holdSeats(user)
+    await agree(user)
+    await press(user, PAY)
+    const link = await screen.findByRole('link', { name: '바뀐 일정 보기' })
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/reservation\/12\?ship_no=2&/))
+    expect(screen.getByRole('checkbox', { name: /동의해요/ })).not.toBeChecked()
+  })
+
   it('says that the hold expired, and holds the seats again with one tap', async () => {
     departs()
     holds({ expires_at: new Date(Date.now() - 1000).toISOString() })

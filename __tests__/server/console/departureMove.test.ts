@@ -103,7 +103,9 @@ describe('a departure that is moved whole', () => {
     const detail = await readDetail(server, booked)
     expect(detail.departure_time).toBe('06:00')
     expect(detail.moved_from).toMatchObject({ ship_name: '바다1호', departure_time: '05:00' })
-    // What was being ordered goes along.
+    // What was being ordered goes along, and is ordered once it was shown.
+    const stale = await create(server, guest, hold.body, { schedule_no: no })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'TRIP_CHANGED', schedule_no: to } })
     expect((await create(server, guest, hold.body)).status).toBe(200)
     const record = await server.get<{ list: { action: string; reason: string }[] }>(
       `/c/v1/activity?schedule_no=${to}`,

@@ -127,8 +127,8 @@ export const bookingErrors = {
   TRIP_CHANGED: {
     status: 409,
     message: ({ trip }: { trip: string }) =>
-      `예약이 ${trip} 일정으로 바뀌었어요. 이 일정을 취소하시려면 확인하고 다시 진행해 주세요.`,
-    fields: ['schedule_no'],
+      `예약이 ${trip} 일정으로 바뀌었어요. 바뀐 일정을 확인하고 다시 진행해 주세요.`,
+    fields: ['schedule_no', 'ship_no'],
   },
   CHANGE_BY_OFFICE: {
     status: 409,

@@ -61,7 +61,7 @@ const bookingRoutes = (
     const { name, memo, guests, youths, options, total, consents, is_pay_again: isPayAgain } = body
     const affiliate = { code: body.affiliate_code, data: body.affiliate_data }
     const said = { name, memo, guests, youths, options, total, affiliate, consents }
-    const order = { holdKey, payType, couponNo, ...said }
+    const order = { holdKey, payType, couponNo, scheduleNo: body.schedule_no, ...said }
     return reservations.create({ ...order, credential, isPayAgain })
   })
 }

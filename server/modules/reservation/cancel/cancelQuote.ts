@@ -32,15 +32,15 @@ export function assertCancellable(row: ReservationRow, at: Date): asserts row is
 }
 
 /**
- * A reservation may be moved between the quote and the press: nobody cancels a trip that was not shown.
+ * A reservation may be moved between the quote and the press: nobody cancels or orders a trip that was not shown.
  *
  * @param scheduleNo the departure that was shown; undefined where none was
  * @throws Refusal 409 that names the present departure
  */
 export const assertShownTrip = (row: ReservationRow, scheduleNo: number | undefined): void => {
   if (scheduleNo === undefined || scheduleNo === row.schedule_no) return
-  const trip = departureText(row)
-  throw refuse.code('TRIP_CHANGED', { trip, schedule_no: row.schedule_no })
+  const trip = `${row.ship_name} ${departureText(row)}`
+  throw refuse.code('TRIP_CHANGED', { trip, schedule_no: row.schedule_no, ship_no: row.ship_no })
 }
 
 /**

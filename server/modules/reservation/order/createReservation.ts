@@ -7,6 +7,7 @@ import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { Payments } from '@/server/modules/payment/payments'
 import { calledOff } from '@/server/modules/schedule/assertBookable'
 import type { Booker, BookerCredential } from '../../phone/booker'
+import { assertShownTrip } from '../cancel/cancelQuote'
 import { payAgain } from './payAgain'
 import { type Order, priceOrder } from './priceOrder'
 import type { OwnHoldQuery, ReservationRow } from '../reservationRow'
@@ -37,7 +38,7 @@ export type OrderRequest = Omit<Order, 'booker'> & {
  * idempotent: repeated, even at the same moment, it returns the same reservation and changes nothing.
  *
  * @throws Refusal 404 for the hold of another booker, 409 HOLD_EXPIRED, 409 PRICE_CHANGED with the
- * total, 600 PAYMENT_DECLINED or PAYMENT_UNAVAILABLE with the number of the reservation, which exists
+ * total, TRIP_CHANGED with the departure, 600 PAYMENT_DECLINED or PAYMENT_UNAVAILABLE with the number of the reservation, which exists
  */
 export const createReservation = async (
   deps: Deps,
@@ -106,6 +107,7 @@ const readHold = async (
 const attempt = async (deps: Deps, order: Order, hold: ReservationRow): Promise<Created> => {
   const at = deps.now()
   assertStillOffered(hold, order, at)
+  assertShownTrip(hold, order.scheduleNo)
   const priced = await priceOrder(deps, hold, order)
   if (priced.total !== order.total) throw refuse.code('PRICE_CHANGED', { total: priced.total })
   const writing = { hold, order, priced, at }

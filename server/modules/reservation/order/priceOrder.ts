@@ -26,6 +26,8 @@ export type Order = {
   youths?: number | undefined
   /** The total that the booker was shown, whole won. */
   total: number
+  /** The departure that the booker was shown. */
+  scheduleNo?: number | undefined
   booker: Booker
 }
 
