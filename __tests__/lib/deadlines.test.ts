@@ -24,12 +24,16 @@ describe('deadlines', () => {
   it.each([
     ['20:59', 48, '2026-11-20T12:29:00.000Z'],
     ['21:00', 48, '2026-11-20T23:30:00.000Z'],
-    ['23:40', 5, '2026-11-20T19:40:00.000Z'],
+    // Leaves at 04:40, at 08:30 and at 08:31: the first two do not wait for the morning.
+    ['23:40', 5, '2026-11-20T16:40:00.000Z'],
+    ['23:30', 9, '2026-11-20T16:30:00.000Z'],
+    ['23:31', 9, '2026-11-20T23:30:00.000Z'],
+    ['03:30', 1.5, '2026-11-19T20:00:00.000Z'],
     ['00:10', 48, '2026-11-19T23:30:00.000Z'],
     ['07:59', 48, '2026-11-19T23:30:00.000Z'],
     ['08:00', 48, '2026-11-19T23:30:00.000Z'],
   ])(
-    'counts an offer of %s in Korea from the morning, departure in %p hours',
+    'ends an offer of %s in Korea, made at night, departure in %p hours',
     (time, hours, expected) => {
       const at = kstDateTime('2026-11-20', time)
       const departsAt = new Date(at.getTime() + hours * 3_600_000)

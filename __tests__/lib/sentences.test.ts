@@ -29,6 +29,7 @@ describe('the numbers of a sentence', () => {
   it.each([
     ['HOLD_MINUTES', DEADLINES, '77분', () => seats('expired')],
     ['OFFER_MINUTES', DEADLINES, '77분', () => seats('offer')],
+    ['OFFER_NIGHT_HOURS', DEADLINES, '77시간', () => seats('offer')],
     ['DEPOSIT_UNDO_MINUTES', DEADLINES, '77분', () => refused('DEPOSIT_UNDO_LATE')],
     ['INVITATION_DAYS', STAFF, '77일', () => refused('INVITATION_GONE')],
     ['MAX_PASSKEYS', STAFF, '77개', () => refused('TOO_MANY_PASSKEYS')],

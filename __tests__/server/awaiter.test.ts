@@ -22,9 +22,9 @@ describe('the waiting list', () => {
   const ask = (visitor: Visitor, body: object): Promise<Either<Answer<'awaitReservation'>>> =>
     server.post('/b/v1/reservation/awaiter', { ...body, ...visitor.who }, visitor.headers)
 
-  const newFullTrip = async () => {
+  const newFullTrip = async (more = {}) => {
     const { no, host } = await insertShip(server.db)
-    const scheduleNo = await insertSchedule(server.db, no, { capacity: 2 })
+    const scheduleNo = await insertSchedule(server.db, no, { capacity: 2, ...more })
     const owner = await newGuest(server.db)
     const { body } = await book(server, owner, { scheduleNo, party: 2, host })
     const join = (visitor: Visitor, party: number) =>
@@ -87,6 +87,23 @@ describe('the waiting list', () => {
     expect([await stateOf(first), await stateOf(next)]).toEqual([[], ['offered']])
     const { list: passed } = (await ask(next, { action: 'list' })).body
     expect(passed[0]?.offer_expires_at).toBe(kstDateTime(tomorrow, '09:01').toISOString())
+  })
+
+  it('passes on after two hours of the night what leaves before the morning', async () => {
+    const [tonight, tomorrow] = [dayFromNow(1), dayFromNow(2)]
+    const trip = await newFullTrip({ sdate: tomorrow, time: '05:00' })
+    const [first, next] = [await newGuest(server.db), await newGuest(server.db)]
+    await trip.join(first, 2)
+    await trip.join(next, 2)
+    now = () => kstDateTime(tonight, '23:40')
+    await trip.free()
+    now = () => kstDateTime(tomorrow, '01:41')
+    await server.modules.jobs.find(({ name }) => name === 'expire-holds')?.run()
+    expect((await ask(first, { action: 'list' })).body.list).toEqual([])
+    const until = kstDateTime(tomorrow, '03:41').toISOString()
+    expect((await ask(next, { action: 'list' })).body.list).toMatchObject([
+      { state: 'offered', offer_expires_at: until },
+    ])
   })
 
   it('links from the message of an offer to the booking form with the held seats', async () => {

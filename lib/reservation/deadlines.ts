@@ -6,6 +6,8 @@ const HOUR_MS = 60 * MINUTE_MS
 
 export const HOLD_MINUTES = 10
 export const OFFER_MINUTES = 30
+/** How long an offer made at night lasts for a departure that does not wait for the morning. */
+export const OFFER_NIGHT_HOURS = 2
 /** Hours of Korea between which nobody is expected to read a message. */
 export const NIGHT = { from: 21, to: 8 } as const
 const CARD_MINUTES = 20
@@ -23,10 +25,13 @@ export function holdDeadline(now: Date): Date {
 
 /**
  * Until when offered seats are held for a waiting-list entry: half an hour, which for an offer made at
- * night begins in the morning; never beyond departure.
+ * night begins in the morning. A departure that leaves by then has two hours, so that the next in line
+ * comes to see its seats; never beyond departure.
  */
 export function offerDeadline(now: Date, departsAt: Date): Date {
-  return earlier(later(morningOf(now), OFFER_MINUTES * MINUTE_MS), departsAt)
+  const inMorning = later(morningOf(now), OFFER_MINUTES * MINUTE_MS)
+  if (departsAt > inMorning) return inMorning
+  return earlier(later(now, OFFER_NIGHT_HOURS * HOUR_MS), departsAt)
 }
 
 /** Until when a booker may refuse a departure that was moved: a day, and never beyond departure. */
