@@ -31,7 +31,7 @@ const toolsFor = (departure: PageDeparture): Tool[] => {
   const { schedule_no: no, sdate } = departure
   const change: Tool = {
     label: '일정 바꾸기',
-    href: `/calendar?month=${sdate.slice(0, 7)}&departure=${no}`,
+    href: `/calendar?month=${sdate.slice(0, 7)}&day=${sdate}&departure=${no}`,
     right: 'readCalendar',
   }
   if (!isSailing(departure)) return [change]

@@ -40,7 +40,7 @@ export const OwnChangeForm = ({ rule }: { rule: OwnChangeRule }) => {
       <h2 id={titleId}>손님이 직접 바꾸는 예약</h2>
       <p>
         손님이 예약 화면에서 날짜, 인원, 예약자 이름과 연락처를 바꿔요. 바뀌면 알림으로 알려 드리고,
-        예약의 기록에 남아요.
+        예약의 처리 내역에 남아요.
       </p>
       <SendForm
         form={form}

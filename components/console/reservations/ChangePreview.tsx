@@ -97,7 +97,7 @@ export const ChangePreview = (props: Props) => {
       {isOver && <RadioCards legend="차액" options={REFUNDS} value={refund} onChange={setRefund} />}
       <TextField
         label="사유"
-        hint="기록에 남아요."
+        hint="처리 내역에 남아요."
         required={props.wish.price !== undefined}
         {...(isAsked && isNeeded ? { error: '사유를 입력해 주세요.' } : {})}
         maxLength={200}

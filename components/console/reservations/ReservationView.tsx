@@ -56,6 +56,10 @@ const Back = styled.div`
 /** What was saved begins anew; another change of the reservation keeps what is typed. */
 const bookerOf = ({ name, phone, memo }: DeskReservation) => [name, phone, memo].join('\n')
 
+/** What is wished for begins anew where it would start from something else. */
+const partyOf = ({ schedule_no, party, youths }: DeskReservation) =>
+  [schedule_no, party, youths].join(' ')
+
 const canSplit = ({ can_change, is_called_off, party }: DeskReservation) =>
   can_change && !is_called_off && party > 1
 
@@ -68,8 +72,12 @@ const Actions = ({ reservation }: { reservation: DeskReservation }) => (
     {reservation.missing > 0 && (
       <MoneyPanel key={`owed ${reservation.missing}`} reservation={reservation} />
     )}
-    {reservation.can_change && <ChangePanel reservation={reservation} />}
-    {canSplit(reservation) && <SplitPanel reservation={reservation} />}
+    {reservation.can_change && (
+      <ChangePanel key={`change ${partyOf(reservation)}`} reservation={reservation} />
+    )}
+    {canSplit(reservation) && (
+      <SplitPanel key={`split ${partyOf(reservation)}`} reservation={reservation} />
+    )}
     {reservation.can_change && (
       <PricePanel key={`price ${reservation.total}`} reservation={reservation} />
     )}

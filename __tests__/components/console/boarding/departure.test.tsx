@@ -67,6 +67,7 @@ it('says what is sold and free, and leads to each reservation and to boarding', 
       `/boarding/${SCHEDULE_NO}`,
       `/passengers/${SCHEDULE_NO}`,
       `/weather?departures=${SCHEDULE_NO}`,
+      `/calendar?month=${TODAY.slice(0, 7)}&day=${TODAY}&departure=${SCHEDULE_NO}`,
     ]),
   )
 })
