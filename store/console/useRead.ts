@@ -12,6 +12,8 @@ export type Read<T> = {
   failure: ConsoleFailure | undefined
   /** Whether nothing can be shown yet. */
   isLoading: boolean
+  /** Whether the data are still those of the last input (`keepsLast`). */
+  isOfLast: boolean
   /** Milliseconds since 1970 at which the data were read. */
   readAt: number
   reload(): void
@@ -32,7 +34,7 @@ export const useRead = <N extends ConsoleCallName>(
   input: ConsoleInput<Calls[N]>,
   { pollMs, isSkipped = false, keepsLast = false }: Options = {},
 ): Read<ConsoleAnswer<Calls[N]>> => {
-  const { data, error, isLoading, dataUpdatedAt, refetch } = useQuery({
+  const { data, error, isLoading, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
     queryKey: [name, input],
     queryFn: () => callConsole(consoleCalls[name], input as never),
     enabled: !isSkipped,
@@ -43,6 +45,7 @@ export const useRead = <N extends ConsoleCallName>(
     data: data as ConsoleAnswer<Calls[N]> | undefined,
     failure: error ? toFailure(error) : undefined,
     isLoading,
+    isOfLast: isPlaceholderData,
     readAt: dataUpdatedAt,
     reload: () => void refetch(),
   }

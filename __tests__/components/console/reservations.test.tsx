@@ -259,6 +259,24 @@ describe('the page of a reservation', () => {
     expect(split[0]?.body).toMatchObject({ party: 1, youths: 0, version: '5' })
   })
 
+  it('wishes anew for a reservation that somebody else has changed', async () => {
+    answerDesk('findDepartures', () => DEPARTURES)
+    const of = { party: 4 }
+    const { user } = show(of)
+    await user.click(await screen.findByText('인원이나 날짜 바꾸기'))
+    await user.click(screen.getByRole('button', { name: '인원 줄이기' }))
+    expect(screen.getByRole('group', { name: '인원' })).toHaveTextContent('3명')
+    await user.click(screen.getByText('두 예약으로 나누기'))
+    await user.click(screen.getByRole('button', { name: '새 예약으로 나눌 인원 늘리기' }))
+    of.party = 2
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(screen.queryByRole('group', { name: '인원' })).toBeNull())
+    await user.click(screen.getByText('인원이나 날짜 바꾸기'))
+    expect(screen.getByRole('group', { name: '인원' })).toHaveTextContent('2명')
+    await user.click(screen.getByText('두 예약으로 나누기'))
+    expect(screen.getByRole('group', { name: '새 예약으로 나눌 인원' })).toHaveTextContent('1명')
+  })
+
   it('corrects who booked', async () => {
     const sent = answerDesk('changeBookerAtDesk', () => ({}))
     const { user } = show()
@@ -646,6 +664,20 @@ describe('the search of every page', () => {
     await user.keyboard('{Enter}')
     expect(visits.current).toBe('/reservations/7')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('waits on Enter for what was typed, and opens nothing of the former text', async () => {
+    answerDesk('searchAll', ({ query }) =>
+      query.text === '김민' ? found : { ...found, ships: [{ no: 9, name: '파도호' }] },
+    )
+    const { user, visits } = renderDesk(<ConsoleSearch />, { path: '/today' })
+    await user.click(screen.getByRole('button', { name: '예약, 손님, 배, 날짜 찾기' }))
+    await user.type(screen.getByRole('combobox'), '김민')
+    await screen.findByRole('option', { name: /바다호 ?달력/ })
+    await user.clear(screen.getByRole('combobox'))
+    await user.type(screen.getByRole('combobox'), '파도{Enter}')
+    expect(visits.current).toBe('/today')
+    await waitFor(() => expect(visits.current).toBe('/calendar?ship=9'))
   })
 
   it('leads to a day at once', async () => {

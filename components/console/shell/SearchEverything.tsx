@@ -9,7 +9,7 @@ import { readDay } from '@/lib/date/readDay'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
 import { SearchResults } from './SearchResults'
-import { searchGroups } from './searchGroups'
+import { countDays, searchGroups } from './searchGroups'
 
 /** Fewer letters are in too many names. */
 const MIN_LETTERS = 2
@@ -27,13 +27,14 @@ const useFound = (typed: string) => {
   const [today] = useState(() => toKstDate(new Date()))
   const text = useDebounced(typed.trim())
   const isAsked = text.length >= MIN_LETTERS
-  const { data, failure } = useRead(
+  const { data, failure, isOfLast } = useRead(
     'searchAll',
     { query: { text } },
     { isSkipped: !isAsked, keepsLast: true },
   )
   const groups = searchGroups(isAsked ? data : undefined, { day: readDay(typed, today), today })
-  return { groups, failure, isKnown: isAsked && data !== undefined && text === typed.trim() }
+  const isKnown = isAsked && data !== undefined && !isOfLast && text === typed.trim()
+  return { groups, failure, isKnown }
 }
 
 /** The field that finds bookings, people, boats and days, and what it has found (ARIA combobox). */
@@ -43,6 +44,7 @@ export const SearchEverything = ({ onClose }: { onClose: () => void }) => {
   const field = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
+  const [isWaiting, setWaiting] = useState(false)
   const { groups, failure, isKnown } = useFound(typed)
   const options = groups.flatMap((group) => group.options)
   const index = Math.min(chosen, options.length - 1)
@@ -54,12 +56,25 @@ export const SearchEverything = ({ onClose }: { onClose: () => void }) => {
     onClose()
     void push(href)
   }
+  const enter = () => {
+    if (isKnown || chosen < countDays(groups)) go(options[index]?.href)
+    // What is shown is of the former text: the first of this one opens as soon as it is found.
+    else setWaiting(chosen === 0)
+  }
+  if (isWaiting && (failure || (isKnown && options.length === 0))) setWaiting(false)
+  const awaited = isWaiting && isKnown ? options[index]?.href : undefined
+  useEffect(() => {
+    if (awaited === undefined) return
+    onClose()
+    void push(awaited)
+  }, [awaited, onClose, push])
   const handleKey = (event: KeyboardEvent) => {
     // While a syllable is being composed, the input method handles the keys.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    setWaiting(false)
     if (step) setChosen((index + step + options.length) % Math.max(options.length, 1))
-    else if (event.key === 'Enter') go(options[index]?.href)
+    else if (event.key === 'Enter') enter()
     else return
     event.preventDefault()
   }
@@ -81,6 +96,7 @@ export const SearchEverything = ({ onClose }: { onClose: () => void }) => {
         onChange={({ target }) => {
           setTyped(target.value)
           setChosen(0)
+          setWaiting(false)
         }}
         onKeyDown={handleKey}
       />

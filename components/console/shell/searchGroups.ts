@@ -6,6 +6,9 @@ import { formatPhone } from '@/lib/text/phone'
 
 /** Where a search may lead: what it is called, more of it in small, and its address. */
 export type SearchOption = { href: string; label: string; note: string }
+/** The group that is known without asking the server. */
+const DAYS = '날짜'
+
 export type SearchGroup = { name: string; options: SearchOption[] }
 
 const dayOptions = (day: KstDate, today: KstDate): SearchOption[] => {
@@ -34,7 +37,7 @@ export const searchGroups = (
   { day, today }: { day: KstDate | undefined; today: KstDate },
 ): SearchGroup[] =>
   [
-    { name: '날짜', options: day ? dayOptions(day, today) : [] },
+    { name: DAYS, options: day ? dayOptions(day, today) : [] },
     {
       name: '배',
       options: (found?.ships ?? []).map(({ no, name }) => ({
@@ -49,3 +52,7 @@ export const searchGroups = (
     },
     { name: '예약', options: (found?.bookings ?? []).map(bookingOption) },
   ].filter(({ options }) => options.length > 0)
+
+/** The days among what was found, which are those of the text as it is typed now. */
+export const countDays = ([first]: readonly SearchGroup[]): number =>
+  first?.name === DAYS ? first.options.length : 0
