@@ -52,15 +52,25 @@ const inExcel95: FileOf = (depositor, amount) => {
 const inHtml: FileOf = (depositor, amount) =>
   iconv.encode(
     `<html><meta http-equiv="Content-Type" content="text/html; charset=euc-kr">
-      <table><tr><td colspan="999999">계좌번호</td><td>101-0000-0000</td></tr></table>
+      <table><tr><td colspan=1e9>계좌번호</td><td>101-0000-0000</td></tr></table>
       <table border=1><tr><th>${HEAD.join('</th><th>')}</th></tr><tr><td>2026.11.20 12:34:56</td>
       <td>이체</td><td>${depositor}&nbsp;</td><td>0</td><td>${amount}</td><td>1</td></tr></table></html>`,
     'euc-kr',
   )
 
+/** An XLSX of one transfer, with a cell hundreds of millions of columns to the right. */
+const inWideXlsx: FileOf = (depositor, amount) => {
+  const zip = CFB.read(inWorkbook('xlsx')(depositor, amount), { type: 'buffer' })
+  const sheet = CFB.find(zip, '/xl/worksheets/sheet2.xml')
+  if (!sheet) throw new Error('No sheet')
+  sheet.content = Buffer.from(String(sheet.content).replace('r="A1"', 'r="ZZZZZZ1"'))
+  return CFB.write(zip, { type: 'buffer', fileType: 'zip', compression: true }) as Buffer
+}
+
 /** A statement in each kind of file that banks call a spreadsheet. */
 export const STATEMENT_FILES: [what: string, FileOf][] = [
   ['XLSX', inWorkbook('xlsx')],
+  ['XLSX with a cell far away', inWideXlsx],
   ['XLS', inWorkbook('biff8')],
   ['XLS of Excel 95', inExcel95],
   ['XML', inWorkbook('xlml')],
@@ -92,3 +102,13 @@ export const lockedWorkbook = (): Buffer => {
   CFB.utils.cfb_add(file, '/EncryptedPackage', Buffer.alloc(5_000, 1))
   return CFB.write(file, { type: 'buffer' }) as Buffer
 }
+
+/** An XLSX of one transfer, with some of its bytes changed. */
+export const changedXlsx = (change: (zip: Buffer, end: number) => void): Buffer => {
+  const zip = inWorkbook('xlsx')('홍길동', 1)
+  change(zip, zip.lastIndexOf(Buffer.from('504b0506', 'hex')))
+  return zip
+}
+
+/** A spreadsheet of OpenDocument, which may repeat a cell without end. */
+export const openDocument = (): Buffer => inWorkbook('ods')('홍길동', 1)

@@ -17,7 +17,13 @@ import {
   TOTAL,
 } from '../../setup/moneyStaff'
 import { startTestServer, type TestServer } from '../../setup/server'
-import { lockedWorkbook, packedGigabytes, STATEMENT_FILES } from '../../setup/statementFiles'
+import {
+  changedXlsx,
+  lockedWorkbook,
+  openDocument,
+  packedGigabytes,
+  STATEMENT_FILES,
+} from '../../setup/statementFiles'
 
 type Statement = ConsoleAnswer<(typeof statementCalls)['getStatement']>
 type Confirmed = ConsoleAnswer<(typeof statementCalls)['confirmLines']>
@@ -27,6 +33,8 @@ type Row = [depositor: string, amount: number | string, minutes?: number]
 const HEAD = '거래일시,적요,보낸분/받는분,출금액,입금액,잔액'
 /** A head, and marks in the order that takes longest. */
 const MARKS = `${HEAD}\n${'\u0301\u0327'.repeat(STATEMENT_LIMIT_BYTES / 4 - 50)}`
+const REPEATED = `<?xml version="1.0"?><office:document><table:table-row>
+  <table:table-cell table:number-columns-repeated="999999999"><text:p>1</text:p></table:table-cell>`
 const NOW = new Date()
 let balance = 0
 
@@ -341,6 +349,18 @@ describe('a bank statement', () => {
     ['a head alone', HEAD, 'STATEMENT_EMPTY'],
     ['half an XLSX', Buffer.from('504b030414000600', 'hex'), 'STATEMENT_UNREADABLE'],
     ['an XLSX that holds gigabytes', packedGigabytes(), 'STATEMENT_UNREADABLE'],
+    [
+      'an XLSX that counts its parts in two ways',
+      changedXlsx((zip, end) => zip.writeUInt16LE(1, end + 10)),
+      'STATEMENT_UNREADABLE',
+    ],
+    [
+      'an XLSX that packs a part in two ways',
+      changedXlsx((zip) => zip.writeUInt16LE(8, 8)),
+      'STATEMENT_UNREADABLE',
+    ],
+    ['a spreadsheet of OpenDocument', openDocument(), 'STATEMENT_UNREADABLE'],
+    ['OpenDocument as XML, which repeats a cell', REPEATED, 'STATEMENT_NOT_TABLE'],
     ['an XLSX with a password', lockedWorkbook(), 'STATEMENT_LOCKED'],
     ['a page of HTML without a table', '<html>로그인해 주세요</html>', 'STATEMENT_NOT_TABLE'],
     ['a PDF', '%PDF-1.7', 'STATEMENT_NOT_TABLE'],

@@ -9,6 +9,9 @@ const MAX_COLUMNS = 61
 /** A cell of HTML that is spread over more cells than a statement has. */
 const WIDE_SPAN = /(?:col|row)span\s*=\s*["']?\d{3,}["']?/gi
 
+/** Cells of OpenDocument that say how often they are there, without a bound. */
+const REPEATED = /number-(?:columns|rows)-repeated/i
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** A day and time, or a time alone, as `readInstant` reads them. */
@@ -36,9 +39,8 @@ const rowsOf = (book: WorkBook, maxRows: number): string[][][] => {
     const { '!data': data = [] } = (book.Sheets[name] ?? {}) as DenseSheet
     // A row that nobody wrote into is a hole.
     return Array.from({ length: Math.min(data.length, maxRows) }, (_, index) =>
-      Array.from(data[index] ?? [])
-        .slice(0, MAX_COLUMNS)
-        .map((cell) => cellText(cell, date1904)),
+      // Cut first: a single cell far to the right has holes before it without end.
+      Array.from((data[index] ?? []).slice(0, MAX_COLUMNS)).map((cell) => cellText(cell, date1904)),
     )
   })
 }
@@ -50,10 +52,11 @@ const isFilled = (rows: readonly string[][]): boolean =>
  * The cells of a spreadsheet's first sheet that has any, or of all tables of a page of HTML.
  *
  * @param source bytes of XLSX or XLS, or the text of HTML or XML that a bank calls XLS
- * @throws Error for what is none of these, or has a password
+ * @throws Error for what is none of these, is OpenDocument, or has a password
  */
 export const readWorkbook = (source: Buffer | string, maxRows: number): string[][] => {
   const isText = typeof source === 'string'
+  if (isText && REPEATED.test(source)) throw new Error('OpenDocument is not read')
   const book = read(isText ? source.replace(WIDE_SPAN, '') : source, {
     type: isText ? 'string' : 'buffer',
     ...{ dense: true, raw: true, sheetRows: maxRows, cellNF: true },
