@@ -218,6 +218,9 @@ describe('what staff hear of', () => {
       { recipient: PHONE, text: expect.stringMatching(/^\[뱃길\] 시험 알림/), is_held: false },
       { text: expect.stringMatching(/^시험 알림/), is_held: false },
     ])
+    // Erasure takes the recipient, and leaves the key.
+    const named = sql`no = any(${body.nos}) and strpos(dedupe_key, recipient) > 0`
+    expect(await countWhere(server.db, 'outbox', named)).toBe(0)
     await server.db.run(sql`update outbox set sent_at = now() where no = ${body.nos[0]}`)
     await server.db.run(sql`update outbox set failed_at = now() where no = ${body.nos[1]}`)
     expect((await read(staff)).list).toMatchObject([

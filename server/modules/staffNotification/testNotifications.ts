@@ -58,7 +58,7 @@ export const createTestNotifications = ({
         insert into outbox (channel, recipient, body, dedupe_key)
         select channel, recipient,
                ${JSON.stringify(body)}::jsonb || jsonb_build_object('text', prefix || ${text}::text),
-               ${key}::text || channel || ':' || recipient
+               ${key}::text || channel || ':' || row_number() over ()
           from target
         returning no`)
       if (rows.length === 0) throw refuse.code('NO_NOTICE_WAY')
