@@ -6,7 +6,9 @@ import { createRandom } from '@/demo/random'
 import type { z } from 'zod'
 import type { receiptList } from '@/lib/contract/console/cashReceipt'
 import { bookAs, expireNow, type Firm, newFirm, recordedOf, TOTAL } from '../../setup/moneyStaff'
+import { DAY } from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
+import { countWhere } from '../../setup/tables'
 
 type ReceiptPage = z.output<typeof receiptList>
 
@@ -173,14 +175,18 @@ describe('a month of money', () => {
     expect(list).toMatchObject([{ name: '이현금', amount: 90_000 }, { name: '김계좌' }])
     const note = (body: object, headers = firm.accountant) =>
       server.put(`/c/v1/money/receipts/${list[1]?.entry_no}`, body, headers)
-    const receipt = { number: '123456789', issued_at: '2026-11-20T01:00:00.000Z' }
+    const receipt = { number: '123456789', issued_at: new Date().toISOString() }
+    const after = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+    for (const issued_at of [after(-1), after(1), '0000-01-01T00:00:00Z']) {
+      expect((await note({ receipt: { ...receipt, issued_at }, before: null })).status).toBe(400)
+    }
     expect((await note({ receipt: { ...receipt, number: '1' }, before: null })).status).toBe(400)
     const both = await Promise.all([1, 2].map(() => note({ receipt, before: null })))
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     expect((await pageOf('issued')).list).toMatchObject([{ name: '김계좌', receipt }])
     expect((await pageOf('open')).open).toEqual({ count: 1, amount: 90_000 })
     expect(await (await fetchFile('csv', 'receipts')).text()).toContain(
-      `무통장,${TOTAL},145455,14545,발급,123456789,2026.11.20 10:00`,
+      `무통장,${TOTAL},145455,14545,발급,123456789,20`,
     )
     expect((await pageOf('all', firm.stranger)).list).toEqual([])
     expect((await note({ receipt: null, before: receipt })).status).toBe(200)
@@ -190,6 +196,9 @@ describe('a month of money', () => {
       'money.cashReceipt',
       'money.cashReceiptGone',
     ])
+    // Five years later the number is erased, and the record is not.
+    const numbered = sql`changes::text like ${`%${receipt.number}%`}`
+    expect(await countWhere(server.db, 'activity', numbered)).toBe(0)
   })
 
   it('counts a coupon while its reservation stands', async () => {

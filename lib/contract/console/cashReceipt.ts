@@ -14,7 +14,8 @@ export const cashReceipt = z.object({
     .string(NUMBER)
     .trim()
     .regex(/^[\dA-Za-z-]{4,20}$/, NUMBER),
-  issued_at: p.instant,
+  // Earlier than any, and than what the database knows.
+  issued_at: p.instant.refine((at) => at >= '2000', '발급한 때를 확인해 주세요.'),
 })
 export type CashReceipt = z.output<typeof cashReceipt>
 

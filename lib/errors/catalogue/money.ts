@@ -9,6 +9,10 @@ export const moneyErrors = {
     code: 'NOT_FOUND',
     message: '현금영수증을 적을 입금을 찾을 수 없어요.',
   },
+  RECEIPT_TIME: {
+    status: 400,
+    message: '발급한 때는 입금한 날부터 지금까지로 적어 주세요.',
+  },
   NO_SUCH_SETTLEMENT: { status: 404, code: 'NOT_FOUND', message: '정산서를 찾을 수 없어요.' },
   NO_SUCH_OPERATOR: { status: 404, code: 'NOT_FOUND', message: '업체를 찾을 수 없어요.' },
   MERCHANT_NOT_POSSIBLE: {

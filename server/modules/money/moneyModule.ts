@@ -24,7 +24,7 @@ export const createMoneyModule = ({ config, db, now, operations }: Deps) => ({
     keys: deriveKeys(config.encryptionKeys, 'statement lines'),
   }),
   months: createMonthService({ db }),
-  receipts: createReceiptService({ db }),
+  receipts: createReceiptService({ db, now }),
   bankAccounts: createBankAccountService({ db }),
   now,
 })

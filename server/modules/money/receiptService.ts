@@ -1,9 +1,10 @@
 import type { CashReceipt, ReceiptRow, ReceiptState } from '@/lib/contract/console/cashReceipt'
 import type { MonthBasis } from '@/lib/contract/console/moneyMonth'
+import { toKstDate } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
-import type { Recorder } from '@/server/modules/activity/activity'
+import { PERSONAL, type Recorder } from '@/server/modules/activity/activity'
 import { periodOf } from './monthService'
 import * as repository from './receiptRepository'
 
@@ -23,8 +24,11 @@ const describe = ({ number, issued_at: issuedAt, at, ...row }: Row): ReceiptRow 
   receipt: number && issuedAt ? { number, issued_at: issuedAt.toISOString() } : null,
 })
 
+const isPossible = (issuedAt: Date, cameAt: Date, now: Date): boolean =>
+  issuedAt <= now && toKstDate(issuedAt) >= toKstDate(cameAt)
+
 /** Which deposits of a month have a cash receipt (현금영수증), as the gateway or the office issued it. */
-export const createReceiptService = ({ db }: { db: Db }) => ({
+export const createReceiptService = ({ db, now }: { db: Db; now: () => Date }) => ({
   /** @param after the last row that is known */
   getPage: async (
     fleet: Fleet,
@@ -51,7 +55,7 @@ export const createReceiptService = ({ db }: { db: Db }) => ({
   /**
    * Notes what the office issued, or that there is none after all.
    *
-   * @throws Refusal 404 for what is no such deposit of the fleet; 409 when it is not `before` any more
+   * @throws Refusal 404 for what is no such deposit of the fleet; 400 for a time before its day or to come; 409 when it is not `before` any more
    */
   note: (
     { fleet, entryNo, record }: { fleet: Fleet; entryNo: number; record: Recorder },
@@ -61,6 +65,9 @@ export const createReceiptService = ({ db }: { db: Db }) => ({
       if (!receipt && !before) return
       const deposit = await repository.findDeposit(tx, fleet, entryNo)
       if (!deposit) throw refuse.code('NO_SUCH_DEPOSIT')
+      if (receipt && !isPossible(new Date(receipt.issued_at), deposit.at, now())) {
+        throw refuse.code('RECEIPT_TIME')
+      }
       if (!(await repository.writeReceipt(tx, entryNo, { receipt, before }))) {
         const current = await repository.findReceipt(tx, entryNo)
         throw refuse.code('CHANGED_MEANWHILE', { current: { number: current?.number ?? '' } })
@@ -69,7 +76,8 @@ export const createReceiptService = ({ db }: { db: Db }) => ({
         action: receipt ? 'money.cashReceipt' : 'money.cashReceiptGone',
         operatorNo: fleet.operatorNo,
         reservationNo: deposit.reservation_no,
-        changes: { receipt: [before?.number ?? '', receipt?.number ?? ''] },
+        // Erasure takes the number, and leaves the record.
+        changes: { receipt: PERSONAL },
       })
     }),
 })
