@@ -2,6 +2,7 @@ import { addDays, type KstDate } from '@/lib/date/kst'
 
 const ASK_AGAIN_DAYS = 7
 const NEVER = 'never'
+const YES = 'yes'
 
 const keyOf = (staffNo: number) => `asked-notifications:${staffNo}`
 
@@ -9,16 +10,29 @@ const keyOf = (staffNo: number) => `asked-notifications:${staffNo}`
 export const mayAskNotifications = (staffNo: number, today: KstDate): boolean => {
   try {
     const kept = window.localStorage.getItem(keyOf(staffNo))
-    return kept === null || (kept !== NEVER && kept <= today)
+    return kept === null || (kept !== NEVER && kept !== YES && kept <= today)
   } catch {
     return false
   }
 }
 
-/** Keeps an answer in this browser: it is asked again in a week, or never. */
-export const keepAsked = (staffNo: number, answer: 'later' | 'never', today: KstDate): void => {
+/** Whether somebody wants to be told in this browser whenever they are logged in here. */
+export const wantsNotifications = (staffNo: number): boolean => {
   try {
-    const until = answer === 'never' ? NEVER : addDays(today, ASK_AGAIN_DAYS)
+    return window.localStorage.getItem(keyOf(staffNo)) === YES
+  } catch {
+    return false
+  }
+}
+
+/** Keeps an answer in this browser: after `later` it is asked again in a week. */
+export const keepAsked = (
+  staffNo: number,
+  answer: 'yes' | 'later' | 'never',
+  today: KstDate,
+): void => {
+  try {
+    const until = answer === 'later' ? addDays(today, ASK_AGAIN_DAYS) : answer
     window.localStorage.setItem(keyOf(staffNo), until)
   } catch {
     // Full or forbidden: it is asked again.

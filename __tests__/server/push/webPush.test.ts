@@ -115,6 +115,8 @@ describe('web push', () => {
     const staff = await newStaff(server.db, { operatorNo: ship.groupNo })
     const browser = createPushBrowser()
     await server.post('/c/v1/notices/browser', browser.subscription, staff.headers)
+    const { body: known } = await server.get('/c/v1/notices', staff.headers)
+    expect(known).toMatchObject({ browsers: 1, is_told_here: true })
     const choices = [{ event: 'booking', ways: ['push'] }]
     await server.put('/c/v1/notices', { choices }, staff.headers)
     const { reservation_no: no } = await book(server, { ship })

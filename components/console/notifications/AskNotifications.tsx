@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Link from 'next/link'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
@@ -10,7 +10,11 @@ import { useSession } from '@/components/console/shell/session'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { notificationCalls } from '@/lib/contract/console/notifications'
 import { toKstDate } from '@/lib/date/kst'
-import { keepAsked, mayAskNotifications } from '@/store/persist/askedNotifications'
+import {
+  keepAsked,
+  mayAskNotifications,
+  wantsNotifications,
+} from '@/store/persist/askedNotifications'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
 import { theme } from '@/styles/theme'
@@ -98,29 +102,42 @@ const Offer = ({ staffNo }: { staffNo: number }) => {
     )
   }
   if (answer || wasOn === undefined || !data?.push_key || data.choices.length === 0) return null
-  if (wasOn && data.browsers > 0) return null
+  if (wasOn && data.is_told_here) return null
   const { choices } = data
   const keep = (given: 'later' | 'never') => {
     keepAsked(staffNo, given, toKstDate(new Date()))
     setAnswer(given)
   }
   const turnOn = () => {
-    keepAsked(staffNo, 'never', toKstDate(new Date()))
+    keepAsked(staffNo, 'yes', toKstDate(new Date()))
     setAnswer('yes')
     void choosing.send({ body: { choices: withPush(choices) } })
   }
   return <Asking pushKey={data.push_key} onAnswer={keep} onYes={turnOn} />
 }
 
+/** The end of a session ended it: after the next log-in it is on again, once in each session. */
+const Renewal = () => {
+  const { data } = useRead('getNotifications', {})
+  const { add } = useTellBrowser(data?.push_key ?? '')
+  const isTried = useRef(false)
+  const isDue = Boolean(data?.push_key) && data?.is_told_here === false
+  useEffect(() => {
+    if (isDue && !isTried.current) void add()
+    isTried.current = isDue
+  }, [isDue, add])
+  return null
+}
+
 /** Once for each person and browser: whether to be told while the console is closed. */
 export const AskNotifications = () => {
   const { staff_no: staffNo, is_acting: isActing } = useSession()
-  const [mayAsk] = useState(
-    () =>
-      !isActing &&
-      canPush() &&
-      Notification.permission !== 'denied' &&
-      mayAskNotifications(staffNo, toKstDate(new Date())),
-  )
-  return mayAsk ? <Offer staffNo={staffNo} /> : null
+  const [may] = useState(() => {
+    if (isActing || !canPush() || Notification.permission === 'denied') return undefined
+    const isWanted = wantsNotifications(staffNo)
+    if (isWanted && Notification.permission === 'granted') return 'renew'
+    return isWanted || mayAskNotifications(staffNo, toKstDate(new Date())) ? 'ask' : undefined
+  })
+  if (may === 'renew') return <Renewal />
+  return may === 'ask' ? <Offer staffNo={staffNo} /> : null
 }

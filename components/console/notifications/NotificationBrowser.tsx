@@ -3,10 +3,13 @@ import { canPush, endPush, findPush } from '@/components/common/push/browserPush
 import { Button } from '@/components/common/button/Button'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Stack } from '@/components/common/layout/Stack'
+import { useSession } from '@/components/console/shell/session'
+import { toKstDate } from '@/lib/date/kst'
+import { keepAsked } from '@/store/persist/askedNotifications'
 import { useSend } from '@/store/console/useSend'
 import { useTellBrowser } from './useTellBrowser'
 
-/** Whether this browser is told; undefined until it has said so. */
+/** Whether this browser is told, be it somebody else's news; undefined until it has said so. */
 const useIsTold = () => {
   const [isTold, setIsTold] = useState<boolean>()
   useEffect(() => {
@@ -23,18 +26,22 @@ const useIsTold = () => {
   return [isTold, setIsTold] as const
 }
 
-type Props = { pushKey: string; browsers: number }
+type Props = { pushKey: string; browsers: number; isToldHere: boolean }
 
 /** Web push in this browser, while one is logged in here. */
-export const NotificationBrowser = ({ pushKey, browsers }: Props) => {
+export const NotificationBrowser = ({ pushKey, browsers, isToldHere }: Props) => {
+  const { staff_no: staffNo } = useSession()
   const [isTold, setIsTold] = useIsTold()
   const adding = useTellBrowser(pushKey)
   const removing = useSend('removeNotificationBrowser')
 
   const add = async () => {
-    if (await adding.add()) setIsTold(true)
+    if (!(await adding.add())) return
+    keepAsked(staffNo, 'yes', toKstDate(new Date()))
+    setIsTold(true)
   }
   const remove = async () => {
+    keepAsked(staffNo, 'never', toKstDate(new Date()))
     const ended = await endPush()
     setIsTold(false)
     if (ended) await removing.send({ body: { endpoint: ended.endpoint } })
@@ -49,7 +56,7 @@ export const NotificationBrowser = ({ pushKey, browsers }: Props) => {
           : '로그인해 둔 브라우저에서 알림을 받을 수 있어요.'}
       </p>
       <FailureMessage message={adding.problem ?? removing.failure?.message} />
-      {isTold ? (
+      {isTold && isToldHere ? (
         <Button
           variant="secondary"
           isFullWidth

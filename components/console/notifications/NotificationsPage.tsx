@@ -18,7 +18,7 @@ export const NotificationsPage = () => {
   if (data.choices.length === 0) {
     return <EmptyState title="업체에서 일하는 직원만 알림을 받아요." isPage={false} />
   }
-  const { choices, quiet, phone, email, push_key: pushKey, browsers } = data
+  const { choices, quiet, phone, email, push_key: pushKey, browsers, is_told_here } = data
   const ways = STAFF_WAYS.filter((way) => way !== 'push' || pushKey !== null)
   return (
     <Stack $gap="xl">
@@ -36,7 +36,7 @@ export const NotificationsPage = () => {
       </Section>
       {pushKey !== null && (
         <Section title="브라우저 알림">
-          <NotificationBrowser pushKey={pushKey} browsers={browsers} />
+          <NotificationBrowser pushKey={pushKey} browsers={browsers} isToldHere={is_told_here} />
         </Section>
       )}
       <Section title="열린 콘솔 소리">

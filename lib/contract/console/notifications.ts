@@ -37,6 +37,8 @@ export const notificationCalls = {
       push_key: z.string().nullable(),
       /** In how many browsers the caller has asked for web push and is logged in. */
       browsers: z.int(),
+      /** Whether the browser of this session is one of them. */
+      is_told_here: z.boolean(),
     }),
   }),
   setNotifications: put('/v1/notices', 'staff', {

@@ -88,6 +88,9 @@ export const createPushService = ({ config, db, now, limits }: Deps) => {
       await repository.deleteSubscription(db, endpoint)
     },
 
+    /** Whether somebody of the console asked where that session is. */
+    isOfSession: (sessionNo: number): Promise<boolean> => repository.isOfSession(db, sessionNo),
+
     /** In how many browsers somebody of the console asked and is logged in. */
     countOfStaff: (staffNo: number): Promise<number> => repository.countOfStaff(db, staffNo, now()),
   }

@@ -75,6 +75,10 @@ export const keepForReservation = async (
 export const deleteSubscription = (db: Queryable, endpoint: string): Promise<number> =>
   db.run(sql`delete from push_subscription where endpoint = ${endpoint}`)
 
+export const isOfSession = async (db: Queryable, sessionNo: number): Promise<boolean> =>
+  (await db.first(sql`
+    select from push_subscription where staff_session_no = ${sessionNo} limit 1`)) !== undefined
+
 export const countOfStaff = async (db: Queryable, staffNo: number, at: Date): Promise<number> => {
   const row = await db.first<{ count: number }>(sql`
     select count(*) as count from push_subscription p

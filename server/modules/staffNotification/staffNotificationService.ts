@@ -47,7 +47,7 @@ export const createStaffNotificationService = ({ db, now, limits, proofs, push }
     tests: createTestNotifications({ db, now, limits }),
 
     /** What the caller chose, of what the role may be told. */
-    read: async ({ no, role }: Staff) => {
+    read: async ({ no, role, sessionNo }: Staff) => {
       const chosen = await db.rows<Chosen>(sql`
         select event, way::text from staff_notification where staff_no = ${no}
         union all select unnest(sounds), 'sound' from staff where no = ${no}`)
@@ -66,6 +66,7 @@ export const createStaffNotificationService = ({ db, now, limits, proofs, push }
         quiet: quietOf(person),
         push_key: push.key,
         browsers: await push.countOfStaff(no),
+        is_told_here: await push.isOfSession(sessionNo),
       }
     },
 

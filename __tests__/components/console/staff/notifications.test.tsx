@@ -43,6 +43,7 @@ describe('the question on the first day', () => {
           { event: 'weather', ways: [] },
         ],
         ...{ phone: '', email: 'owner@example.com', quiet: null, push_key: 'key', browsers: 0 },
+        is_told_here: false,
       }),
     )
     return renderStaff(
@@ -68,7 +69,7 @@ describe('the question on the first day', () => {
         return {}
       }),
     )
-    const { user } = show()
+    const { user, unmount } = show()
     const yes = await screen.findByRole('button', { name: '알림 켜기' })
     expect(requestPermission).not.toHaveBeenCalled()
     await user.click(yes)
@@ -81,6 +82,14 @@ describe('the question on the first day', () => {
         ],
       }),
     )
+    unmount()
+    // The session has ended: the next one of the same person is told again, unasked.
+    let isTold = false
+    Object.assign(window.Notification, { permission: 'granted' })
+    network.use(answerConsole('addNotificationBrowser', () => ((isTold = true), {})))
+    show()
+    await waitFor(() => expect(isTold).toBe(true))
+    expect(screen.queryByText('알림을 켤까요?')).not.toBeInTheDocument()
   })
 
   it.each(['나중에', '아니요'])('is not asked again at once after %j', async (answer) => {
@@ -162,6 +171,7 @@ describe('the page of notifications', () => {
       answerConsole('getSession', OWNER),
       answerConsole('getNotifications', () => ({
         ...{ choices, phone, quiet, push_key: pushKey, browsers: 0 },
+        is_told_here: false,
         email: 'owner@example.com',
       })),
       answerConsole('setNotifications', ({ body }) => {
