@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { OpenAlertDialog } from '@/components/common/dialog/OpenAlertDialog'
 import { NameField } from '@/components/common/form/fields'
 import { PassengerFields } from '@/components/common/form/PassengerFields'
 import { PhoneField } from '@/components/common/form/PhoneField'
@@ -13,8 +15,8 @@ import { MAX_PARTY } from '@/lib/intent/intent'
 import { requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import { takesYouths } from '@/lib/reservation/seatsPrice'
 import { youthName } from '@/lib/schedule/termNotes'
-import { formatWon } from '@/lib/text/won'
 import type { QueuedWalkIn } from '@/store/console/boarding/phoneStorage'
+import { SaleNote } from './SaleNote'
 import {
   fieldsAt,
   initialValues,
@@ -43,12 +45,17 @@ type Props = {
 /** The form of guests who came without a reservation; it works without network. */
 export const WalkInDialog = ({ list, refused, onClose, onAdd }: Props) => {
   const { departure, sale } = list
+  const [initial] = useState(() => initialValues(sale, refused))
+  const [isLeaving, setIsLeaving] = useState(false)
   const form = useForm<WalkInValues>({
-    initial: initialValues(sale, refused),
+    initial,
     validate: (values) => validateWalkIn(values, departure),
     send: async (values) => onAdd(toWalkIn(values, list)),
   })
   const { party, youths } = form.values
+  // A tap beside the form must not lose a whole party.
+  const close = () =>
+    JSON.stringify(form.values) === JSON.stringify(initial) ? onClose() : setIsLeaving(true)
   const slots = Array.from({ length: party }, (_, index) => index + 1)
   return (
     <SendDialog
@@ -56,7 +63,7 @@ export const WalkInDialog = ({ list, refused, onClose, onAdd }: Props) => {
       title="현장 손님 추가"
       failure={undefined}
       action={`추가하고 ${boardingWords[departure.service_type].act}`}
-      onClose={onClose}
+      onClose={close}
     >
       {refused && <p role="status">반영되지 않은 사유: {refused.problem}</p>}
       <Stepper
@@ -99,19 +106,20 @@ export const WalkInDialog = ({ list, refused, onClose, onAdd }: Props) => {
       {slots.map((slot) => (
         <Person key={slot} {...{ form, slot, departure }} />
       ))}
+      {isLeaving && (
+        <OpenAlertDialog
+          title="적은 내용을 지울까요?"
+          message="적은 현장 손님이 추가되지 않아요."
+          confirmLabel="지우고 닫기"
+          cancelLabel="계속 적기"
+          isDanger
+          onConfirm={onClose}
+          onCancel={() => setIsLeaving(false)}
+        />
+      )}
     </SendDialog>
   )
 }
-
-type Sale = BoardingList['sale']
-
-/** What the departure asks for, and whether there are seats: without network, as the phone knows it. */
-const SaleNote = ({ sale, ...of }: { sale: Sale; party: number; youths: number }) => (
-  <p role="status">
-    가격 {formatWon(Number(proposed(sale, of)))} · 남은 자리 {sale.remain}석
-    {of.party > sale.remain && ' · 자리가 모자라서 예약되지 않을 수 있어요.'}
-  </p>
-)
 
 type PersonProps = {
   form: ReturnType<typeof useForm<WalkInValues>>

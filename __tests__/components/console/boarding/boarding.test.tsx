@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { BoardingPage } from '@/components/console/boarding/BoardingPage'
 import type { BoardingList } from '@/lib/contract/console/boarding'
@@ -113,7 +113,12 @@ it('boards a whole party with one tap, and takes back those taps alone with one 
   const slots = [slotOf(1, { name: '홍길동' }), slotOf(2, { name: '이바다' }), aboard]
   const sent = serve(listOf([partyOf({ slots }), ...parties().slice(1)]))
   const { user } = show()
-  await user.click(await screen.findByRole('button', { name: '2명 모두 탑승 홍길동' }))
+  const whole = await screen.findByRole('button', { name: '2명 모두 탑승 홍길동' })
+  // Twice before the first press is stored.
+  act(() => {
+    whole.click()
+    whole.click()
+  })
   expect(await screen.findByText('탑승 3/4명')).toBeVisible()
   expect(sent.map(({ slot }) => slot)).toEqual([1, 2])
   await user.click(screen.getByRole('button', { name: '모두 되돌리기 홍길동 님 2명' }))
@@ -279,6 +284,10 @@ describe('a guest without a reservation', () => {
     await user.click(dialog.getByRole('button', { name: '추가하고 탑승' }))
     expect(await dialog.findByText('이름을 입력해 주세요.')).toBeVisible()
     await fill(user, dialog)
+    // A tap beside the form.
+    await user.click(screen.getByRole('dialog', { name: '현장 손님 추가' }))
+    await user.click(screen.getByRole('button', { name: '계속 적기' }))
+    expect(dialog.getByRole('textbox', { name: /이름/ })).toHaveValue('박현장')
     await user.click(dialog.getByRole('button', { name: '추가하고 탑승' }))
     expect(await screen.findByText(/아직 보내지 못한 현장 손님/)).toBeVisible()
     expect(screen.getByText(/박현장 님 1명 · 바다1호/)).toBeVisible()
