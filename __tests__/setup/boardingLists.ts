@@ -1,4 +1,5 @@
 import type { BoardingList, BoardingParty, BoardingSlot } from '@/lib/contract/console/boarding'
+import type { QueuedWalkIn } from '@/store/console/boarding/phoneStorage'
 
 export const SCHEDULE_NO = 51
 
@@ -24,6 +25,14 @@ export const partyOf = (of: Partial<BoardingParty> = {}): BoardingParty => ({
   list_link_sent_at: null,
   code_hash: 'unknown',
   slots: [slotOf(1), slotOf(2)],
+  ...of,
+})
+
+/** A guest whom the captain of `renderPhone` wrote down. */
+export const walkInOf = (of: Partial<QueuedWalkIn> = {}): QueuedWalkIn => ({
+  ...{ request_key: 'left', name: '박현장', phone: '01011112222', party: 2, pay: 'cash' },
+  ...{ amount: 160_000, made_at: '2026-11-21T20:00:00.000Z', staff_no: 7, problem: '' },
+  ...{ schedule_no: SCHEDULE_NO, trip: '바다1호 11월 22일 (일) 05:00' },
   ...of,
 })
 

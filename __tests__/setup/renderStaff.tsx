@@ -19,7 +19,11 @@ export const OWNER: StaffSession = {
 }
 
 /** Renders a page of the console as its route has it: it asks the network who is logged in. */
-export const renderStaff = (ui: ReactElement, location: RouterLocation = {}) => {
+export const renderStaff = (
+  ui: ReactElement,
+  location: RouterLocation = {},
+  storage = createMemoryStorage(),
+) => {
   const router = createMemoryRouter(location)
   const client = createConsoleClient()
   client.setDefaultOptions({ queries: { retry: false } })
@@ -27,7 +31,7 @@ export const renderStaff = (ui: ReactElement, location: RouterLocation = {}) => 
   const shown = render(
     <QueryClientProvider client={client}>
       <router.Provider>
-        <PhoneProvider storage={createMemoryStorage()}>{ui}</PhoneProvider>
+        <PhoneProvider storage={storage}>{ui}</PhoneProvider>
       </router.Provider>
     </QueryClientProvider>,
   )

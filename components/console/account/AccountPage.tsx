@@ -1,30 +1,10 @@
-import { Button } from '@/components/common/button/Button'
-import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
-import { useSend } from '@/store/console/useSend'
 import { ChangePassword } from './ChangePassword'
+import { LogOut } from './LogOut'
 import { OwnFactors } from './OwnFactors'
 import { OwnSessions } from './OwnSessions'
-
-const LogOut = () => {
-  const { send, isSending, failure } = useSend('endSession')
-  const logOut = async () => {
-    const sent = await send({})
-    const isOut = sent && ('data' in sent || sent.failure.code === 'STAFF_LOGIN_REQUIRED')
-    // A load of its own: nothing that was read stays in memory.
-    if (isOut) window.location.assign('/login')
-  }
-  return (
-    <>
-      <FailureMessage message={failure?.message} />
-      <Button variant="secondary" isFullWidth isLoading={isSending} onClick={() => void logOut()}>
-        로그아웃
-      </Button>
-    </>
-  )
-}
 
 /** One’s own log-in: out, the second factor, where else one is logged in, the password. */
 export const AccountPage = () => (

@@ -17,6 +17,7 @@ import { DayDepartures } from './DayDepartures'
 import { OfflineDepartures } from './OfflineDepartures'
 import { TodayCard } from './TodayCard'
 import { requestOf } from './WeatherRequestRow'
+import { UnsentWalkIns } from './UnsentWalkIns'
 import { WorkCards } from './WorkCards'
 
 const POLL_MS = 30_000
@@ -44,7 +45,14 @@ export const TodayPage = () => {
   const kept = useOfflineLists(session)
   const { taps } = useTapQueue(session.staff_no)
   const isOffline = failure !== undefined && failure.status === undefined
-  if (!data && isOffline && kept) return <OfflineDepartures lists={kept} />
+  if (!data && isOffline && kept) {
+    return (
+      <>
+        <UnsentWalkIns />
+        <OfflineDepartures lists={kept} />
+      </>
+    )
+  }
   if (!data) return <Unread failure={failure} reload={reload} height="12rem" />
   const { today, departures, work = [] } = data
   const at = new Date(readAt)
@@ -58,6 +66,7 @@ export const TodayPage = () => {
         )}
         {taps.length > 0 && <Callout>보내지 못한 탑승 표시 {taps.length}개가 있어요.</Callout>}
       </div>
+      <UnsentWalkIns />
       <AskNotifications />
       <First>
         {next && (

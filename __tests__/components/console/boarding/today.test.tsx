@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { TodayPage } from '@/components/console/today/TodayPage'
 import type { OpenWork, TodayDeparture } from '@/lib/contract/console/today'
 import { createMemoryStorage } from '@/store/console/boarding/phoneStorage'
-import { listOf, partyOf, SCHEDULE_NO } from '../../../setup/boardingLists'
+import { listOf, partyOf, SCHEDULE_NO, walkInOf } from '../../../setup/boardingLists'
 import { network } from '../../../setup/network'
 import { CAPTAIN, renderPhone } from '../../../setup/renderPhone'
 import { departureOf, TODAY, TOMORROW } from '../../../setup/todayDepartures'
@@ -189,6 +189,7 @@ it('says that nothing sails', async () => {
 
 it('leads to the phone’s own lists without network', async () => {
   const storage = createMemoryStorage()
+  await storage.putWalkIn(walkInOf({ schedule_no: 77, trip: '바다9호', problem: '자리가 없어요.' }))
   await storage.writeStored({ session: CAPTAIN, lists: [listOf([partyOf()])], keptAt: Date.now() })
   network.use(
     http.get('*/c/v1/weather/requests', () => HttpResponse.error()),
@@ -200,4 +201,6 @@ it('leads to the phone’s own lists without network', async () => {
     'href',
     '/boarding/51',
   )
+  expect(await screen.findByText('아직 예약되지 않은 현장 손님 1팀이 있어요.')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^바다9호/ })).toHaveAttribute('href', '/boarding/77')
 })

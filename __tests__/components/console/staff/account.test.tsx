@@ -3,6 +3,8 @@ import { ForgottenPage } from '@/components/console/account/ForgottenPage'
 import { InvitePage, PasswordPage } from '@/components/console/account/InvitePage'
 import AccountRoute from '@/pages/console/account'
 import MenuRoute from '@/pages/console/menu'
+import { createMemoryStorage } from '@/store/console/boarding/phoneStorage'
+import { walkInOf } from '../../../setup/boardingLists'
 import { answerConsole, refusal } from '../../../setup/handlers/consoleAnswer'
 import { network } from '../../../setup/network'
 import { OWNER, renderStaff } from '../../../setup/renderStaff'
@@ -10,7 +12,7 @@ import { OWNER, renderStaff } from '../../../setup/renderStaff'
 const SEEN = '2026-11-21T05:00:00.000Z'
 
 describe('the account page', () => {
-  const serve = () => {
+  const serve = (storage = createMemoryStorage()) => {
     const sessions = [
       { no: 1, device: '아이폰 · 사파리', is_own: true },
       { no: 2, device: '윈도우 · 크롬', is_own: false },
@@ -39,7 +41,7 @@ describe('the account page', () => {
         return {}
       }),
     )
-    return renderStaff(<AccountRoute />, { path: '/account' })
+    return renderStaff(<AccountRoute />, { path: '/account' }, storage)
   }
 
   it('ends another device’s session, not the own one', async () => {
@@ -47,6 +49,20 @@ describe('the account page', () => {
     await user.click(await screen.findByRole('button', { name: '로그아웃 윈도우 · 크롬' }))
     await waitFor(() => expect(screen.queryByText('윈도우 · 크롬')).not.toBeInTheDocument())
     expect(screen.getByText('이 기기')).toBeVisible()
+  })
+
+  it('asks before it logs out with guests who are not booked', async () => {
+    const storage = createMemoryStorage()
+    await storage.putWalkIn(walkInOf({ staff_no: OWNER.staff_no }))
+    const ended = jest.fn(() => refusal(500, 'INTERNAL', '처리하지 못했어요.'))
+    network.use(answerConsole('endSession', ended))
+    const { user } = serve(storage)
+    await user.click(await screen.findByRole('button', { name: '로그아웃' }))
+    const question = within(await screen.findByRole('alertdialog', { name: '로그아웃할까요?' }))
+    expect(question.getByText(/현장 손님 1팀/)).toBeVisible()
+    expect(ended).not.toHaveBeenCalled()
+    await user.click(question.getByRole('button', { name: '로그아웃' }))
+    await waitFor(() => expect(ended).toHaveBeenCalled())
   })
 
   it('shows the second factors, and why the last one stays', async () => {
