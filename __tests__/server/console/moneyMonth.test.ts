@@ -177,7 +177,7 @@ describe('a month of money', () => {
       server.put(`/c/v1/money/receipts/${list[1]?.entry_no}`, body, headers)
     const receipt = { number: '123456789', issued_at: new Date().toISOString() }
     const after = (days: number) => new Date(Date.now() + days * DAY).toISOString()
-    for (const issued_at of [after(-1), after(1), '0000-01-01T00:00:00Z']) {
+    for (const issued_at of [after(1), '0000-01-01T00:00:00Z']) {
       expect((await note({ receipt: { ...receipt, issued_at }, before: null })).status).toBe(400)
     }
     expect((await note({ receipt: { ...receipt, number: '1' }, before: null })).status).toBe(400)

@@ -11,7 +11,7 @@ export const moneyErrors = {
   },
   RECEIPT_TIME: {
     status: 400,
-    message: '발급한 때는 입금한 날부터 지금까지로 적어 주세요.',
+    message: '발급한 때가 아직 오지 않았어요. 다시 확인해 주세요.',
   },
   NO_SUCH_SETTLEMENT: { status: 404, code: 'NOT_FOUND', message: '정산서를 찾을 수 없어요.' },
   NO_SUCH_OPERATOR: { status: 404, code: 'NOT_FOUND', message: '업체를 찾을 수 없어요.' },

@@ -57,8 +57,8 @@ export const countOpen = (db: Queryable, fleet: Fleet, period: Period) =>
 
 /** The deposit of the fleet for which a cash receipt can be noted. */
 export const findDeposit = (db: Queryable, fleet: Fleet, entryNo: number) =>
-  db.first<{ reservation_no: number; at: Date }>(sql`
-    select l.reservation_no, l.at from ${movementTables}
+  db.first<{ reservation_no: number }>(sql`
+    select l.reservation_no from ${movementTables}
      where l.no = ${entryNo} and ${ofFleet(fleet)} and ${isDeposit} and ${gatewayNumber} = ''`)
 
 export const findReceipt = (db: Queryable, entryNo: number) =>

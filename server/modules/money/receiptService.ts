@@ -1,6 +1,5 @@
 import type { CashReceipt, ReceiptRow, ReceiptState } from '@/lib/contract/console/cashReceipt'
 import type { MonthBasis } from '@/lib/contract/console/moneyMonth'
-import { toKstDate } from '@/lib/date/kst'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
@@ -23,9 +22,6 @@ const describe = ({ number, issued_at: issuedAt, at, ...row }: Row): ReceiptRow 
   at: at.toISOString(),
   receipt: number && issuedAt ? { number, issued_at: issuedAt.toISOString() } : null,
 })
-
-const isPossible = (issuedAt: Date, cameAt: Date, now: Date): boolean =>
-  issuedAt <= now && toKstDate(issuedAt) >= toKstDate(cameAt)
 
 /** Which deposits of a month have a cash receipt (현금영수증), as the gateway or the office issued it. */
 export const createReceiptService = ({ db, now }: { db: Db; now: () => Date }) => ({
@@ -65,9 +61,8 @@ export const createReceiptService = ({ db, now }: { db: Db; now: () => Date }) =
       if (!receipt && !before) return
       const deposit = await repository.findDeposit(tx, fleet, entryNo)
       if (!deposit) throw refuse.code('NO_SUCH_DEPOSIT')
-      if (receipt && !isPossible(new Date(receipt.issued_at), deposit.at, now())) {
-        throw refuse.code('RECEIPT_TIME')
-      }
+      // Before the entry as well: a transfer is confirmed after it came.
+      if (receipt && new Date(receipt.issued_at) > now()) throw refuse.code('RECEIPT_TIME')
       if (!(await repository.writeReceipt(tx, entryNo, { receipt, before }))) {
         const current = await repository.findReceipt(tx, entryNo)
         throw refuse.code('CHANGED_MEANWHILE', { current: { number: current?.number ?? '' } })
