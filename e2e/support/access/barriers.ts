@@ -18,6 +18,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const dialogs = await findDialogBarriers(page)
   // Some pages open one by themselves.
   if ((await page.locator(OPEN_DIALOG).count()) > 0) await page.keyboard.press('Escape')
+  await page.evaluate(endMotion)
   const flaws = [
     ...(await findViolations(page)),
     ...(await findDarkFlaws(page)),
