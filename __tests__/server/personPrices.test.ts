@@ -204,6 +204,22 @@ describe('prices for youths and groups', () => {
     expect(await read(desk, no)).toMatchObject({ youths: 0, takes_youths: false, total: 320_000 })
   })
 
+  it('keeps the share of each in a price that the office set', async () => {
+    const { visitor, no, schedule_no } = await paid(YOUTHS, { party: 4 })
+    const set = async (price: number) => {
+      const plan = (await quote(desk, no, { party: 4, schedule_no, price })).body
+      expect((await change(desk, no, { plan, price, reason: '단골 손님' })).status).toBe(200)
+    }
+    await set(160_000)
+    const fewer = (await quote(desk, no, { party: 3, schedule_no, refund: 'full' })).body
+    expect(fewer).toMatchObject({ total: 120_000, refund_amount: 40_000 })
+    const more = await quoteOwn(server, visitor, no, { schedule_no, party: 5 })
+    expect(more).toMatchObject({ total: 200_000 })
+    await set(0)
+    const free = (await readyChange(server, visitor, no, { schedule_no, party: 5 })).body
+    expect(free).toMatchObject({ code: 'CHANGE_BY_OFFICE' })
+  })
+
   it('offers under the rule of equal amounts the days that cost this party the same', async () => {
     await letChange(server.db, desk.ship.groupNo, { money: 'same' })
     const party = { party: 4, youths: 1 }

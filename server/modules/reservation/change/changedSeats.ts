@@ -1,8 +1,11 @@
-import { seatsPrice, takesYouths } from '@/lib/reservation/seatsPrice'
+import { optionsPart } from '@/lib/reservation/changedPrice'
+import { type PriceTerms, seatPrices, seatsPrice, takesYouths } from '@/lib/reservation/seatsPrice'
 import { priceTermsOf } from '@/server/modules/schedule/priceTerms'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { ReservationRow } from '../reservationRow'
 import { assertYouths } from '../youths'
+
+type Seats = { party: number; youths: number }
 
 /** What a reservation shall be changed to. */
 export type SeatsWish = {
@@ -20,6 +23,20 @@ export const isAsBooked = (
   { scheduleNo, party, youths }: Omit<SeatsWish, 'keepsPrice'>,
 ): boolean =>
   scheduleNo === row.schedule_no && party === row.party && (youths ?? row.youths) === row.youths
+
+/**
+ * Won of other seats at the terms of the booking. Where the office set its price, or it is half of a larger one,
+ * each keeps its share; undefined where the terms give none.
+ */
+const seatsAsBooked = (row: ReservationRow, terms: PriceTerms, seats: Seats) => {
+  const price = { price: row.unit_price, ...terms }
+  const paid = row.origin_price - optionsPart(row)
+  if (paid === seatsPrice(price, row)) return seatsPrice(price, seats)
+  const { each, youth } = seatPrices(price, row.party)
+  const weigh = ({ party, youths }: Seats) => each * (party - youths) + youth * youths
+  const all = weigh(row)
+  return all === 0 ? undefined : Math.floor((paid * weigh(seats)) / all)
+}
 
 /**
  * How many are youths after a change and what all seats cost, by the terms of the booking or, on a day at its
@@ -43,7 +60,9 @@ export const changedSeats = (
   assertYouths(price_terms, { party, youths })
   const terms = { youths, unit_price, price_terms }
   if (price_terms) {
-    return { terms, seats: seatsPrice({ price: unit_price, ...price_terms }, { party, youths }) }
+    const seats = { party, youths }
+    const asPriced = seatsPrice({ price: unit_price, ...price_terms }, seats)
+    return { terms, seats: isPriced ? asPriced : seatsAsBooked(row, price_terms, seats) }
   }
   const ofNights = wanted.reduce((sum, night) => sum + night.price * party, 0)
   return { terms, seats: isPriced ? ofNights : undefined }

@@ -74,7 +74,7 @@ export const ownChangeOf = async (db: Queryable, row: ReservationRow, at: Date) 
 /** What a rule cannot decide: a person does. */
 const isForOffice = (row: ReservationRow, plan: ChangePlan): boolean =>
   // What was free of charge has no price by which more could be sold.
-  (row.total === 0 && plan.origin_price > row.origin_price) ||
+  (row.total === 0 && (plan.party > row.party || plan.origin_price > row.origin_price)) ||
   // What is kept of the money is for a person to say.
   plan.fee > 0 ||
   // Seats are taken at once, and a rest is paid later: at most as much as was paid.
