@@ -220,6 +220,7 @@ describe('a reservation that the office splits in two', () => {
   it('is not split where a gateway took the money in one order', async () => {
     const booked = await book(server, { payType: 'CARD', ship: desk.ship })
     const no = booked.reservation_no
+    expect((await plan(no, 1)).body.code).toBe('SPLIT_AWAITED_ONLINE')
     await server.db.run(sql`
       update payment set state = 'paid', paid_amount = amount, gateway = 'sandbox', gateway_key = 'card-s'
        where reservation_no = ${no}`)

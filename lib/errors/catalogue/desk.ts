@@ -24,6 +24,11 @@ export const deskErrors = {
     message:
       '카드나 가상계좌로 결제한 예약은 나눌 수 없어요. 결제 하나를 둘로 나눌 수 없기 때문이에요.',
   },
+  SPLIT_AWAITED_ONLINE: {
+    status: 409,
+    message:
+      '카드나 가상계좌 결제를 기다리는 예약은 나눌 수 없어요. 나누면 이미 안내한 결제창이나 계좌를 쓸 수 없기 때문이에요.',
+  },
   SPLIT_FREE: {
     status: 409,
     message: '한쪽 금액이 0원이 돼요. 받은 돈을 먼저 적은 뒤에 나눠 주세요.',

@@ -31,6 +31,10 @@ export function assertDivisible(row: ReservationRow, at: Date): asserts row is L
 export const planSplit = (row: Live, wish: SplitWish, byHand: number): SplitPlan => {
   assertWish(row, wish)
   if (row.paid_amount > byHand) throw refuse.code('SPLIT_PAID_ONLINE')
+  // An order that is open at a gateway cannot be repriced without taking back its page or account.
+  if (row.state === 'AWAITING_PAYMENT' && row.pay_type !== 'BANK') {
+    throw refuse.code('SPLIT_AWAITED_ONLINE')
+  }
   const plan = splitReservation({ ...row, hasCoupon: row.member_coupon_no !== null }, wish)
   const isFree = plan.first.total === 0 || plan.second.total === 0
   if (row.state === 'AWAITING_PAYMENT' && isFree) throw refuse.code('SPLIT_FREE')
