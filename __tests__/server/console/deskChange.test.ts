@@ -156,6 +156,13 @@ describe('a change of a reservation', () => {
     },
   )
 
+  it('keeps nothing of a total that an earlier version wrote without what was kept', async () => {
+    const { no } = await paid()
+    await server.db.run(sql`update reservation set change_fee = 24000 where no = ${no}`)
+    const after = await read(desk, no)
+    expect(after).toMatchObject({ change_fee: 0, cancel: { refund_amount: 112_000 } })
+  })
+
   it('has the price that the office sets for a reason, and what is too much goes back whole', async () => {
     const { no, schedule_no } = await paid()
     const seats = { party: 2, schedule_no }

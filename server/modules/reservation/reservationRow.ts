@@ -88,9 +88,13 @@ export const REFUSE_UNTIL = sql`
     select m.to_no from moved_party p join departure_move m on m.no = p.move_no
      where p.reservation_no = r.no order by m.no desc limit 1) then r.refuse_until end`
 
+/** The version before this column writes a total without it, and leaves it. */
+const CHANGE_FEE = sql`
+  least(r.change_fee, greatest(0, r.total - (r.origin_price - r.discount)))`
+
 const COLUMNS = sql`
   r.no, r.hold_key, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no,
-  r.sdate, r.party, r.nights, r.guests, r.youths, r.options, r.unit_price, r.price_terms, r.origin_price, r.discount, r.change_fee, r.total,
+  r.sdate, r.party, r.nights, r.guests, r.youths, r.options, r.unit_price, r.price_terms, r.origin_price, r.discount, ${CHANGE_FEE} as change_fee, r.total,
   r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.created_at, r.paid_amount, r.is_review,
   r.boarding_key, r.refund_policy, ${REFUSE_UNTIL} as refuse_until, r.smallest_party, s.departs_at, s.departure_time, s.is_overnight, ${STATUS} as schedule_status,
   ship.name as ship_name, ship.bank_account, ship.service_type, ship.options as offered_options,
