@@ -1,6 +1,6 @@
 import { Chip } from '@/components/common/button/Chip'
 import { ChoiceChip } from '@/components/common/button/ChoiceChip'
-import { ChoiceRow } from '@/components/common/layout/ChoiceRow'
+import { ChoiceRow } from './ChoiceRow'
 
 export type FleetMember = { no: number; name: string }
 

@@ -2,7 +2,7 @@ import { ChoiceChip } from '@/components/common/button/ChoiceChip'
 import type { CodeName } from '@/lib/contract/wire'
 import { COASTS } from '@/lib/report/coasts'
 import type { ReportFilter } from '@/lib/report/reportFilter'
-import { ChoiceRow } from '@/components/common/layout/ChoiceRow'
+import { ChoiceRow } from './ChoiceRow'
 
 interface Props {
   filter: ReportFilter

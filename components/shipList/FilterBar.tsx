@@ -3,7 +3,6 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { CodeLoadError } from '@/components/common/load/CodeLoadError'
 import { IntentOpeners, type IntentPart } from '@/components/common/intent/IntentOpeners'
-import { ChoiceRow } from '@/components/common/layout/ChoiceRow'
 import { onDemand } from '@/components/common/load/onDemand'
 import { useToday } from '@/components/common/time/useToday'
 import type { FilterCodes } from '@/lib/filters/activeFilters'
@@ -32,14 +31,28 @@ const Bar = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xs};
 
-  > div > button {
-    flex: none;
-    border-radius: ${theme.radius.pill};
+  /* One line: the list does not move when a wish of this visit comes to be known. */
+  > div {
+    display: flex;
+    gap: ${theme.space.xs};
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scrollbar-width: none;
+    /* Room for the focus ring. */
+    padding: 5px;
+    margin: -5px;
   }
-  /* There the choices stand beside the list: what is chosen stays. */
+  > div > button {
+    border-radius: ${theme.radius.pill};
+    white-space: nowrap;
+  }
   ${media.desktop} {
-    > div > [aria-haspopup],
-    > div > [aria-expanded] {
+    > div {
+      flex-wrap: wrap;
+    }
+    /* There the choices stand beside the list: what is chosen stays. */
+    [aria-haspopup],
+    [aria-expanded] {
       display: none;
     }
   }
@@ -77,8 +90,7 @@ export const FilterBar = (props: Props) => {
 
   return (
     <Bar role="group" aria-label="검색 조건">
-      {/* One line on a phone: the list does not move when a wish of this visit comes to be known. */}
-      <ChoiceRow>
+      <div>
         <Button variant="secondary" isSmall aria-haspopup="dialog" onClick={openSheet}>
           필터{count > 0 && ` ${count}`}
         </Button>
@@ -90,7 +102,7 @@ export const FilterBar = (props: Props) => {
           onChange={onChange}
         />
         <IntentOpeners open={part} unit={unit} onOpen={openPart} />
-      </ChoiceRow>
+      </div>
       {part && today && (
         <IntentPanel
           key={part}
