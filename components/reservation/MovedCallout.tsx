@@ -32,8 +32,8 @@ export const MovedCallout = ({ detail, userType, onChanged }: Props) => {
       </p>
       <p>
         이대로 이용하시면 따로 하실 일은 없어요. 어려우시면{' '}
-        {formatKoreanDayTime(new Date(was.refuse_until))}까지 거절해 주세요. 결제하신 금액을 모두
-        돌려드려요.
+        {formatKoreanDayTime(new Date(was.refuse_until))}까지 거절해 주세요.
+        {reservation.paid_amount > 0 && ' 결제하신 금액을 모두 돌려드려요.'}
       </p>
       <Button variant="secondary" onClick={() => setRefusing(true)}>
         바뀐 일정 거절하기

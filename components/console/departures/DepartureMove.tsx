@@ -5,13 +5,14 @@ import { hasRight } from '@/lib/staff/rights'
 import { useRead } from '@/store/console/useRead'
 import { Disclosure } from '../reservations/Disclosure'
 import { useSession } from '../shell/session'
+import { Unread } from '../shell/Unread'
 import { MadeMove } from './MadeMove'
 import { MoveForm } from './MoveForm'
 
 const Moves = ({ departure }: { departure: PageDeparture }) => {
   const { schedule_no: no, service_type } = departure
-  const { data, reload } = useRead('getDepartureMove', { params: { no } })
-  if (!data) return null
+  const { data, failure, reload } = useRead('getDepartureMove', { params: { no } })
+  if (!data) return <Unread failure={failure} reload={reload} height="3rem" />
   return (
     <>
       {data.moves.map((move) => (

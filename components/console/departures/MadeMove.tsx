@@ -31,6 +31,12 @@ const Refused = ({ refused }: Pick<DepartureMove, 'refused'>) => (
   </Rows>
 )
 
+/** What undoing means: where others have booked too, what has no booker stays with them. */
+const messageOf = ({ parties, is_made, to }: DepartureMove): string => {
+  const stays = `따로 잡아 둔 자리와 대기는 ${tripText(to)} 일정에 그대로 남아요.`
+  return `옮긴 손님 ${parties}팀에 다시 알려요.${is_made === 1 ? '' : ` ${stays}`}`
+}
+
 const Undo = ({ no, move }: Props) => {
   const { push } = useRouter()
   const [isAsked, setAsked] = useState(false)
@@ -53,7 +59,7 @@ const Undo = ({ no, move }: Props) => {
       <AlertDialog
         isOpen={isAsked}
         title={`${tripText(move.from)} 일정으로 되돌릴까요?`}
-        message={`옮긴 손님 ${move.parties}팀에 다시 알려요.`}
+        message={messageOf(move)}
         confirmLabel="되돌리고 알리기"
         cancelLabel="아니요"
         isLoading={isSending}

@@ -24,7 +24,7 @@ const meaningOf = ({ departure, affected, to }: Props, now: Date): string[] => {
   const until = formatKoreanDayTime(refuseDeadline(now, departsAt))
   const isSoon = departsAt.getTime() - now.getTime() < SOON_MS
   return [
-    told > 0 ? `예약 ${told}팀 ${party}명에게 바로 알려요.` : '알릴 예약이 없어요.',
+    told > 0 ? `예약 ${told}팀(${party}명)의 예약자에게 바로 알려요.` : '알릴 예약이 없어요.',
     paid > 0 ? `그중 ${paid}팀이 모두 ${formatWon(amount)}을 냈어요.` : '',
     told > 0 ? `${until}까지 거절하면 수수료 없이 전액 환불해요.` : '',
     holds > 0 ? `지금 예약하고 있는 ${holds}팀도 함께 옮겨요.` : '',

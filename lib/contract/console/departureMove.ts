@@ -26,6 +26,8 @@ const departureMove = z.object({
     }),
   ),
   can_undo: p.flag,
+  /** Whether it opened the departure that it led to; of another one only whom it moved goes back. */
+  is_made: p.flag,
 })
 export type DepartureMove = z.infer<typeof departureMove>
 

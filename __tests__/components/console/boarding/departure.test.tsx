@@ -211,7 +211,9 @@ it('moves to a sister boat once it has said who is told and what was paid', asyn
     await screen.findByRole('alertdialog', { name: '바다2호 05:30 일정으로 옮길까요?' }),
   )
   expect(
-    asked.getByText(/^예약 2팀 5명에게 바로 알려요\. 그중 1팀이 모두 160,000원을 냈어요\./),
+    asked.getByText(
+      /^예약 2팀\(5명\)의 예약자에게 바로 알려요\. 그중 1팀이 모두 160,000원을 냈어요\./,
+    ),
   ).toBeVisible()
   expect(sent).toEqual([])
   await user.click(asked.getByRole('button', { name: '옮기고 알리기' }))
@@ -223,6 +225,7 @@ it('moves to a sister boat once it has said who is told and what was paid', asyn
 it('shows who refused a move, and takes one back that nobody refused', async () => {
   const move = {
     ...{ move_no: 4, parties: 3, refused: [], is_open: 1 as const, can_undo: 1 as const },
+    is_made: 0 as const,
     from: { schedule_no: 6, ship_name: '바다1호', departure_time: '04:00' },
     to: { schedule_no: SCHEDULE_NO, ship_name: '바다1호', departure_time: '05:00' },
     ...{ moved_at: '2026-11-20T00:00:00.000Z', refuse_until: '2099-01-01T00:00:00.000Z' },
@@ -240,6 +243,7 @@ it('shows who refused a move, and takes one back that nobody refused', async () 
   expect(await screen.findByText('거절 1팀')).toBeVisible()
   expect(screen.getByText('160,000원 환불')).toBeVisible()
   await user.click(screen.getByRole('button', { name: '옮긴 일정 되돌리기' }))
-  await user.click(await screen.findByRole('button', { name: '되돌리고 알리기' }))
+  expect(await screen.findByText(/대기는 바다1호 05:00 일정에 그대로 남아요/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '되돌리고 알리기' }))
   await waitFor(() => expect(undone).toEqual(['4']))
 })

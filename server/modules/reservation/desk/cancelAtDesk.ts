@@ -6,6 +6,7 @@ import { createRecorder } from '@/server/modules/activity/activity'
 import {
   assertCancellable,
   assertShownTrip,
+  mayRefuse,
   refundNow,
 } from '@/server/modules/reservation/cancel/cancelQuote'
 import { cancelReservation } from '@/server/modules/reservation/cancel/cancelReservation'
@@ -14,6 +15,7 @@ import {
   type ReservationRow,
 } from '@/server/modules/reservation/reservationRow'
 import { departureQueue } from '@/server/modules/reservation/seat/seats'
+import { markRefused } from '../move/departureMoveRepository'
 import type { DeskDeps } from './deskDeps'
 import { once } from './once'
 import { requireReservation } from '../ownReservation'
@@ -70,6 +72,9 @@ export const createCancelAtDesk = (deps: DeskDeps) => {
           if (refund > 0 && !request.mayRefund) throw refuse.code('GIVES_MONEY_BACK')
           const how = { reservation, refund, percent, reason, account, at } as const
           await cancelReservation(deps, tx, { ...how, actor: 'operator', by: 'operator' })
+          // Said by phone, it is a refusal all the same.
+          const isAllBack = refund === reservation.paid_amount
+          if (isAllBack && mayRefuse(reservation, at)) await markRefused(tx, reservationNo, at)
           await createRecorder(doer, now)(tx, {
             action: 'reservation.cancel',
             ...{ operatorNo, shipNo: own.ship_no, scheduleNo: reservation.schedule_no },

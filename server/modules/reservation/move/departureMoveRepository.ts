@@ -114,6 +114,7 @@ export type ListedMove = {
   parties: number
   refused: { reservation_no: number; name: string; party: number; refund_amount: number }[]
   can_undo: boolean
+  is_made: boolean
 }
 
 const MAX_LISTED = 5
@@ -128,7 +129,7 @@ const tripSql = (s: 'f' | 't') =>
 export const findMoves = (db: Queryable, { operatorNo }: Fleet, scheduleNo: number, at: Date) =>
   db.rows<ListedMove>(sql`
     select m.no as move_no, ${tripSql('f')} as from, ${tripSql('t')} as to, m.moved_at,
-           m.refuse_until, party.parties, party.refused,
+           m.refuse_until, m.is_made, party.parties, party.refused,
            ${CAN_UNDO} and t.departs_at > ${at} and f.departs_at > ${at} as can_undo
       from departure_move m
       join schedule f on f.no = m.from_no join ship fs on fs.no = f.ship_no

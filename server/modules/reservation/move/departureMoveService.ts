@@ -47,12 +47,13 @@ export const createDepartureMoves = ({ db, now, ...deps }: Deps) => {
       const moves = await repository.findMoves(db, fleet, no, at)
       return {
         ...affected,
-        moves: moves.map(({ moved_at, refuse_until, can_undo, ...move }) => ({
+        moves: moves.map(({ moved_at, refuse_until, can_undo, is_made, ...move }) => ({
           ...move,
           moved_at: moved_at.toISOString(),
           refuse_until: refuse_until.toISOString(),
           is_open: at < refuse_until ? (1 as const) : (0 as const),
           can_undo: can_undo ? (1 as const) : (0 as const),
+          is_made: is_made ? (1 as const) : (0 as const),
         })),
       }
     },
