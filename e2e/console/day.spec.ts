@@ -88,11 +88,18 @@ async function confirmByStatement(page: Page, caller: Caller, account: string): 
   await expect(page.getByText('1건을 확인했어요.')).toBeVisible()
 }
 
+/** Opens today's page with all departures of a long day. */
+async function openToday(page: Page): Promise<void> {
+  await openFromMenu(page, '오늘')
+  await expect(page.getByRole('region', { name: '내일' })).toBeVisible()
+  for (const more of await page.getByText(/건 더 보기$/).all()) await more.click()
+}
+
 /** Boards a party by its code on a quay without network, and comes back to the network. */
 async function boardWithoutNetwork(page: Page, { sailing, aboard, staff }: Plan, no: number) {
   const name = `${sailing.time} ${sailing.ship}`
   const code = await boardingCodeOf(no)
-  await openFromMenu(page, '오늘')
+  await openToday(page)
   await page.getByRole('link', { name: `탑승 확인 ${name}` }).click()
   const party = page
     .getByRole('region', { name: '명단' })
@@ -111,7 +118,7 @@ async function boardWithoutNetwork(page: Page, { sailing, aboard, staff }: Plan,
   await page.context().setOffline(false)
   await expect(page.getByText(/보내지 못한 표시/)).toBeHidden()
   await expect(party.getByText(new RegExp(`✓ 탑승 · .* · ${staff}`))).toHaveCount(2)
-  await openFromMenu(page, '오늘')
+  await openToday(page)
   const card = page.getByRole('article', { name })
   await expect(factOf(card, '예약')).toHaveText('3/6석')
   await expect(factOf(card, '탑승')).toHaveText('2/3명')
@@ -152,7 +159,7 @@ async function chooseAsParties(browser: Browser, { sailing, moving, leaving }: P
 async function expectChoices(page: Page, { sailing, moving, leaving }: Plan): Promise<void> {
   await expect(factOf(page.getByRole('main'), '다른 날로 옮김')).toHaveText('1건')
   await expect(factOf(page.getByRole('main'), '환불 선택')).toHaveText('1건')
-  await openFromMenu(page, '오늘')
+  await openToday(page)
   await page.getByRole('link', { name: `탑승 확인 ${sailing.time} ${sailing.ship}` }).click()
   await expect(page.getByRole('article', { name: moving.name })).toBeVisible()
   await openFromMenu(page, '입금·환불')
