@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { DEMO_PASSWORD } from '@/demo/data/people'
 import { DEMO_DOMAIN } from '@/demo/data/staff'
 import { findBarriers } from '../support/access/barriers'
 import { findFlawsOfDialog } from '../support/access/dialogs'
 import { findFlaws } from '../support/health'
+import { givePassword } from '../support/operatorsDay'
 import { storefront } from '../support/settings'
 import { CONSOLE, findTripOfToday, logInAsCaptain, logInAsOwner } from '../support/staff'
 
@@ -53,10 +53,7 @@ const openDisclosures = async (part: Locator): Promise<void> => {
 }
 
 test('the step of the second factor has no barriers', async ({ page }) => {
-  await page.goto(storefront(CONSOLE))
-  await page.getByRole('textbox', { name: '이메일' }).fill(`manager@${DEMO_DOMAIN}`)
-  await page.getByLabel('비밀번호').fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await givePassword(page, `manager@${DEMO_DOMAIN}`)
   await expect(page.getByRole('textbox', { name: '인증 코드' })).toBeFocused()
   expect(await findHere(page)).toEqual([])
 })

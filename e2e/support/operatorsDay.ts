@@ -25,18 +25,23 @@ export async function openFromMenu(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toBeVisible()
 }
 
-/** Logs one of the demo's staff in with password and one-time code, and lands on today's page. */
-export async function logInWithCode(page: Page, email: string): Promise<void> {
+/** Gives the password of one of the demo's staff: a captain is in, the others are asked for a code. */
+export async function givePassword(page: Page, email: string): Promise<void> {
   await page.goto(storefront(CONSOLE))
   await page.getByRole('textbox', { name: '이메일' }).fill(email)
   await page.getByLabel('비밀번호').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
+}
+
+/** Logs one of the demo's staff in with password and one-time code, and lands on the role's first page. */
+export async function logInWithCode(page: Page, email: string, first = '오늘'): Promise<void> {
+  await givePassword(page, email)
   const field = page.getByRole('textbox', { name: '인증 코드' })
   await expect(field).toBeFocused()
   const printed = await operate('staff-code', '--email', email)
   await field.fill(/인증 코드: (\d{6})/.exec(printed)?.[1] ?? '')
   await page.getByRole('button', { name: '확인', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '오늘' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
 }
 
 /** Opens a departure in the calendar; answers its number. */
