@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { addDays, formatKoreanDate, formatKoreanDateTime, toKstDate } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
-import { untilStored } from '../support/offlinePages'
+import { untilBoardingStored } from '../support/offlinePages'
 import {
   bookByPhone,
   type Caller,
@@ -105,7 +105,7 @@ async function boardWithoutNetwork(page: Page, { sailing, aboard, staff }: Plan,
     .getByRole('region', { name: '명단' })
     .getByRole('article', { name: aboard.name })
   await expect(party).toBeVisible()
-  await untilStored(page)
+  await untilBoardingStored(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'QR 스캔', exact: true }).click()
   await page.getByRole('textbox', { name: '코드 입력' }).fill(code)
