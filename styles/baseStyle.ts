@@ -58,8 +58,9 @@ export const baseStyle = minify(`
   :focus-visible {
     outline: 3px solid ${theme.color.ink};
     outline-offset: 2px;
-    border-radius: ${theme.radius.sm};
   }
+  /* Without weight, so that what has corners of its own keeps them. */
+  :where(:focus-visible) { border-radius: ${theme.radius.sm}; }
   main:focus,
   h1:focus { outline: none; }
 

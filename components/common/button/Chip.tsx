@@ -28,9 +28,6 @@ const Pill = styled.button`
   &:active {
     background: ${theme.color.tintStrong};
   }
-  &:focus-visible {
-    border-radius: ${theme.radius.pill};
-  }
 `
 
 /** A chosen condition; pressing the chip removes it, and the next one of its group has the focus. */

@@ -33,9 +33,6 @@ const Pill = styled.button`
   &[aria-pressed='true']:active {
     background: ${theme.color.inkPressed};
   }
-  &:focus-visible {
-    border-radius: ${theme.radius.pill};
-  }
 `
 
 /** A toggle button for a filter. */

@@ -15,9 +15,6 @@ const StyledButton = styled.button`
   border-radius: ${theme.radius.pill};
   ${pressableStyle}
 
-  &:focus-visible {
-    border-radius: ${theme.radius.pill};
-  }
   ${media.hover} {
     &:hover {
       background: ${theme.color.surfaceMuted};

@@ -73,20 +73,6 @@ const variants = {
   `,
 } satisfies Record<ButtonVariant, ReturnType<typeof css>>
 
-const busyGround = {
-  primary: color.inkStrong,
-  secondary: color.surface,
-  ghost: color.tint,
-  danger: color.dangerPressed,
-} satisfies Record<ButtonVariant, string>
-
-const busyText = {
-  primary: color.onInk,
-  secondary: color.ink,
-  ghost: color.ink,
-  danger: color.onDanger,
-} satisfies Record<ButtonVariant, string>
-
 /** The style of a button, and of a link that looks like one. */
 export const buttonStyle = css<ButtonStyleProps>`
   display: inline-flex;
@@ -104,11 +90,8 @@ export const buttonStyle = css<ButtonStyleProps>`
   ${pressableStyle}
   ${({ $variant }) => variants[$variant]}
 
-  &:focus-visible {
-    border-radius: ${theme.radius.md};
-  }
   &:disabled,
-  &[aria-disabled='true'] {
+  &[aria-disabled='true']:not([aria-busy]) {
     background: ${color.surfaceMuted};
     border-color: transparent;
     color: ${color.textMuted};
@@ -116,9 +99,7 @@ export const buttonStyle = css<ButtonStyleProps>`
     transform: none;
   }
   /* Still at work, not refused: it keeps its colour. */
-  &[aria-busy='true'] {
-    background: ${({ $variant }) => busyGround[$variant]};
-    color: ${({ $variant }) => busyText[$variant]};
+  &[aria-busy] {
     cursor: progress;
   }
 `

@@ -17,7 +17,6 @@ export const fieldStyle = css`
     opacity: 1;
   }
   &:focus-visible {
-    border-radius: ${theme.radius.md};
     outline-offset: 0;
     border-color: ${theme.color.ink};
   }

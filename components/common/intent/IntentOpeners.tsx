@@ -22,9 +22,6 @@ const Opener = styled.button`
     border-color: ${color.ink};
     color: ${color.ink};
   }
-  &:focus-visible {
-    border-radius: ${theme.radius.pill};
-  }
 `
 
 /** Where one departs is asked beside the intent: it does not go with the visitor from page to page. */

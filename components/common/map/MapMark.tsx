@@ -33,9 +33,6 @@ const Dot = styled.button`
     background: ${theme.color.danger};
     color: ${theme.color.onDanger};
   }
-  &:focus-visible {
-    border-radius: ${theme.radius.pill};
-  }
 `
 
 const percent = (part: number) => `${part * 100}%`
