@@ -333,7 +333,7 @@ describe('the page of a reservation', () => {
     ])
   })
 
-  it('repeats a cancellation whose answer was lost with the same key', async () => {
+  it('repeats a cancellation whose answer was lost with the same key, and another wish with another', async () => {
     const tried = answerDesk('cancelWithRefund', () => ({
       status: 503,
       body: { message: '다시 해 주세요.' },
@@ -347,9 +347,12 @@ describe('the page of a reservation', () => {
       await user.click(button())
       expect(await screen.findByText('다시 해 주세요.')).toBeVisible()
     }
+    await user.type(within(form).getByRole('textbox', { name: /사유/ }), ' 아님')
+    await user.click(button())
+    await waitFor(() => expect(tried).toHaveLength(3))
     const keys = tried.map(({ body }) => (body as { request_key: string }).request_key)
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
   })
 
   it('sends the message again and says so', async () => {

@@ -43,7 +43,7 @@ describe('a command that cannot be undone', () => {
       `예약 ${booked.reservation_no} | [${booked.ship.host} `,
     )
     expect(operator.lastQuestion()).toContain('홍길동 010-')
-    expect(operator.lastQuestion()).toContain('예약자에게 알릴 까닭: 배 고장')
+    expect(operator.lastQuestion()).toContain('예약자에게 알릴 사유: 배 고장')
     expect(operator.lastQuestion()).toMatch(/계속할까요\? \(yes\/no\) $/)
     expect(said).toContain('취소완료')
     expect(await stateOf(booked.reservation_no)).toBe('CANCELLED')

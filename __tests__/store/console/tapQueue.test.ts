@@ -150,6 +150,19 @@ it('gives up what would be refused for ever, and keeps what waits for a log-in',
   expect(queue.getState().problems).toMatchObject([{ message: '출조 일정을 찾을 수 없어요.' }])
 })
 
+it('keeps and sends taps that the phone refuses to store', async () => {
+  const refuse = () => Promise.reject(new Error('QuotaExceededError'))
+  const full = { ...createMemoryStorage(), addTap: refuse, removeTaps: refuse }
+  const { queue, network, sent, ids } = setUp(full)
+  network.send = noNetwork
+  await queue.add(tapOf('a'))
+  expect(queue.getState().taps).toMatchObject([{ id: 'a', isUnstored: true }])
+  network.send = (_no, taps) => allDone(taps)
+  await queue.flush()
+  expect(sent).toEqual([['1', 'a']])
+  expect(ids()).toEqual([])
+})
+
 it('sends nobody else’s taps from a shared phone', async () => {
   const first = setUp()
   first.network.send = noNetwork

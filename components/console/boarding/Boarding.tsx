@@ -45,12 +45,20 @@ const Summary = styled.div`
 
 type Props = Pick<
   ReturnType<typeof useBoardingList>,
-  'kept' | 'isOffline' | 'waiting' | 'problems' | 'dismiss' | 'tap' | 'boarded' | 'undoBoarded'
+  | 'kept'
+  | 'isOffline'
+  | 'waiting'
+  | 'isUnstored'
+  | 'problems'
+  | 'dismiss'
+  | 'tap'
+  | 'boarded'
+  | 'undoBoarded'
 > & { list: BoardingList }
 
 /** Who is aboard, with the scanner and the list side by side on a wide screen. */
 export const Boarding = (props: Props) => {
-  const { list, kept, isOffline, waiting, problems, dismiss, tap, boarded, undoBoarded } = props
+  const { list, kept, isOffline, problems, dismiss, tap, boarded, undoBoarded } = props
   const [found, setFound] = useState<number>()
   const unlisted = useUnlisted(list, tap)
   const acts = {
@@ -65,7 +73,12 @@ export const Boarding = (props: Props) => {
   return (
     <Panes>
       <Summary>
-        <ConnectionBanner isOffline={isOffline} madeAt={list.made_at} waiting={waiting} />
+        <ConnectionBanner
+          isOffline={isOffline}
+          madeAt={list.made_at}
+          waiting={props.waiting}
+          isUnstored={props.isUnstored}
+        />
         <TapProblems problems={problems} list={list} onDismiss={dismiss} />
         <DepartureHead list={list} />
         <Button isFullWidth onClick={scan.open}>

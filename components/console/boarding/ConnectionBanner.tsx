@@ -31,10 +31,12 @@ type Props = {
   madeAt: string
   /** Taps that the server does not have yet. */
   waiting: number
+  /** The phone could not store one of them. */
+  isUnstored: boolean
 }
 
 /** Says how old the list is without network, and how many taps wait to be sent. */
-export const ConnectionBanner = ({ isOffline, madeAt, waiting }: Props) => {
+export const ConnectionBanner = ({ isOffline, madeAt, waiting, isUnstored }: Props) => {
   const age = useAge(madeAt)
   return (
     <div role="status">
@@ -44,6 +46,11 @@ export const ConnectionBanner = ({ isOffline, madeAt, waiting }: Props) => {
           {waiting > 0 && (
             <span>보내지 못한 표시 {waiting}개가 있어요. 연결되면 차례대로 보내요.</span>
           )}
+        </Callout>
+      )}
+      {isUnstored && (
+        <Callout $tone="danger">
+          휴대폰이 표시를 저장하지 못했어요. 보낼 때까지 이 화면을 닫거나 떠나지 마세요.
         </Callout>
       )}
     </div>

@@ -30,6 +30,7 @@ export const useBoardingList = (scheduleNo: number) => {
     failure,
     reload,
     waiting: taps.length,
+    isUnstored: taps.some((one) => one.isUnstored),
     problems,
     dismiss,
     ...useTaps(scheduleNo, add),

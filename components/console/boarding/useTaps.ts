@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { QueuedTap } from '@/store/console/boarding/phoneStorage'
 import type { TapSlots } from './useUnlisted'
 
-type Tap = Omit<QueuedTap, 'staff_no'>
+type Tap = Omit<QueuedTap, 'staff_no' | 'isUnstored'>
 
 /** Several people who were boarded in one press, by the taps that it made. */
 export type Boarded = { name: string; taps: readonly Tap[]; isUndone: boolean }

@@ -102,7 +102,7 @@ export const MoveForm = ({ departure, affected, onRefused }: Props) => {
       )}
       {place === NEW && <DateField label="출발 시간" type="time" required {...form.text('time')} />}
       <TextField
-        label="이유 (선택)"
+        label="사유 (선택)"
         hint="처리 내역에만 남아요."
         maxLength={200}
         {...form.text('reason')}

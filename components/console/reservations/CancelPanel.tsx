@@ -53,8 +53,9 @@ export const CancelPanel = ({
       const { refund, reason } = values
       const amount = amountOf(values)
       const to = isTransferred(values) ? givenAccount(values) : {}
-      const shown = { refund, amount, schedule_no: reservation.schedule_no }
-      const input = { params: { no }, body: { request_key: keyFor(), ...shown, reason, ...to } }
+      const { schedule_no } = reservation
+      const wish = { refund, amount, schedule_no, reason, ...to }
+      const input = { params: { no }, body: { request_key: keyFor(wish), ...wish } }
       settle(await (amount > 0 ? refunding.send(input) : unpaid.send(input)))
     },
   })

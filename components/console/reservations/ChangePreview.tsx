@@ -63,7 +63,8 @@ const useChange = ({ reservation, wish, onDone }: Props, refund: Refund) => {
   const { keyFor, settle } = useRequestKey()
   const apply = async (shown: ChangePlanWire, reason: string) => {
     const { version, total, refund_amount } = shown
-    const body = { ...of, version, total, refund_amount, reason, request_key: keyFor() }
+    const request_key = keyFor({ ...of, reason })
+    const body = { ...of, version, total, refund_amount, reason, request_key }
     const { send } = refund_amount > 0 ? refunding : plain
     const sent = await send({ params: { no }, body })
     settle(sent)

@@ -35,7 +35,7 @@ const SplitPreview = ({ reservation, wish }: { reservation: DeskReservation; wis
   const { keyFor, settle } = useRequestKey()
   const router = useRouter()
   const press = async (version: string) => {
-    const body = { request_key: keyFor(), version, ...wish }
+    const body = { request_key: keyFor(wish), version, ...wish }
     const sent = await send({ params: { no }, body })
     settle(sent)
     if (sent && 'data' in sent) void router.push(`/reservations/${sent.data.reservation_no}`)

@@ -59,16 +59,16 @@ export const useWeatherPlan = (scheduleNos: readonly number[]) => {
     validate: (values) => problemsOf(values, used, preview.data?.reservations ?? 0),
     send: async ({ hours, refund, choice, count }) => {
       if (!preview.data) return
+      const plan = {
+        departures: scheduleNos.map((no) => ({ schedule_no: no, way: wayOf(no) })),
+        hours: used.has('choice') ? Number(hours) : MAX_CHOICE_HOURS,
+        refund_message: refund,
+        choice_message: choice,
+      }
+      const { fingerprint } = preview.data
+      const request_key = keyFor(plan)
       const sent = await send({
-        body: {
-          request_key: keyFor(),
-          departures: scheduleNos.map((no) => ({ schedule_no: no, way: wayOf(no) })),
-          fingerprint: preview.data.fingerprint,
-          reservations: Number(count),
-          hours: used.has('choice') ? Number(hours) : MAX_CHOICE_HOURS,
-          refund_message: refund,
-          choice_message: choice,
-        },
+        body: { ...plan, request_key, fingerprint, reservations: Number(count) },
       })
       settle(sent)
       if (!sent) return

@@ -46,7 +46,7 @@ export const personExportCommand = defineCommand({
 export const personEraseCommand = defineCommand({
   name: 'person-erase',
   summary:
-    '한 사람의 정보 가운데 법이 보관하라고 하지 않은 것을 모두 지우고, 남는 것과 그 까닭을 보여 줘요.',
+    '한 사람의 정보 가운데 법이 보관하라고 하지 않은 것을 모두 지우고, 남는 것과 그 사유를 보여 줘요.',
   input: z.object(who).refine(isOne, ONE),
   warn: async (_operator, asked) =>
     `${nameOf(asked)}의 정보를 지워요. 회원이면 탈퇴하고, 대기는 풀려요. 본인인지 먼저 확인해 주세요.`,

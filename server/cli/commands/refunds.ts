@@ -55,18 +55,18 @@ export const cancelCommand = defineCommand({
   positionals: ['reservation'],
   input: z.object({
     ...reservation,
-    reason: field.text(100).optional().describe('예약자에게 알릴 까닭'),
+    reason: field.text(100).optional().describe('예약자에게 알릴 사유'),
   }),
   warn: async ({ modules }, { reservation: no, reason }) => {
     const row = await modules.operations.reservations.getNamed(no)
     // The command refuses an ended reservation; there is nothing to agree to.
     if (!isLive(row.state)) return undefined
     const why = reason ?? '없음 (--reason으로 적을 수 있어요)'
-    return `${formatReservation(row)}\n예약을 취소하고 ${formatWon(row.paid_amount)}과 쓴 쿠폰을 돌려줘요. 예약자에게 알릴 까닭: ${escapeLine(why)}`
+    return `${formatReservation(row)}\n예약을 취소하고 ${formatWon(row.paid_amount)}과 쓴 쿠폰을 돌려줘요. 예약자에게 알릴 사유: ${escapeLine(why)}`
   },
   run: async (operator, { reservation: no, reason }) => {
     const { reservations } = operator.modules.operations
     const { state, refund } = await reservations.cancelByOperator(no, reason)
-    return `${await describeReservation(operator, no)}\n${RESERVATION_STATE_LABELS[state]}, 환불 ${formatWon(refund)}. 예약자에게 ${reason ? '까닭과 함께 ' : ''}알렸어요.`
+    return `${await describeReservation(operator, no)}\n${RESERVATION_STATE_LABELS[state]}, 환불 ${formatWon(refund)}. 예약자에게 ${reason ? '사유와 함께 ' : ''}알렸어요.`
   },
 })

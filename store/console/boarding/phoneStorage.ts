@@ -12,6 +12,8 @@ export type QueuedTap = Tap & {
   tapped_at: string
   /** Who tapped: on a shared phone nobody sends another's taps. */
   staff_no: number
+  /** The phone refused to store it: only the open page has it. */
+  isUnstored?: boolean
 }
 
 /** A guest without a reservation whom the server may not have yet, or has refused. */

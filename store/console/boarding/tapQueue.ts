@@ -45,9 +45,9 @@ const problemsOf = (batch: readonly QueuedTap[], answers: readonly TapAnswer[]):
   })
 
 /**
- * The taps of this phone that the server has not taken yet. A tap is stored before it is shown, is sent
- * in order, and is removed when the server has answered for it: a lost answer sends it again, which the
- * server counts once.
+ * The taps of this phone that the server has not taken yet. A tap is stored before it is shown, or shown
+ * as one that only the open page has, is sent in order, and is removed when the server has answered for
+ * it: a lost answer sends it again, which the server counts once.
  */
 export const createTapQueue = ({ storage, staffNo, send, onSent }: Deps) => {
   let state: QueueState = { taps: [], problems: [] }
@@ -60,7 +60,8 @@ export const createTapQueue = ({ storage, staffNo, send, onSent }: Deps) => {
 
   const settle = async (batch: readonly QueuedTap[], problems: readonly TapProblem[]) => {
     const ids = batch.map(({ id }) => id)
-    await storage.removeTaps(ids)
+    // Where they stay stored they are sent once more, and counted once.
+    await storage.removeTaps(ids).catch(() => undefined)
     await onSent()
     change({
       taps: state.taps.filter(({ id }) => !ids.includes(id)),
@@ -101,10 +102,13 @@ export const createTapQueue = ({ storage, staffNo, send, onSent }: Deps) => {
       const stored = await storage.readTaps()
       change({ taps: stored.filter((tap) => tap.staff_no === staffNo) })
     },
-    add: async (tap: Omit<QueuedTap, 'staff_no'>) => {
+    add: async (tap: Omit<QueuedTap, 'staff_no' | 'isUnstored'>) => {
       const own = { ...tap, staff_no: staffNo }
-      await storage.addTap(own)
-      change({ taps: [...state.taps, own] })
+      const isUnstored = await storage.addTap(own).then(
+        () => false,
+        () => true,
+      )
+      change({ taps: [...state.taps, { ...own, isUnstored }] })
     },
     /** Sends all, one call at a time. Without network it stops and keeps the rest. */
     flush: (): Promise<void> =>

@@ -39,7 +39,7 @@ export const useTapQueue = (staffNo: number) => {
   )
   const { taps, problems } = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState)
   useFlush(queue)
-  const add = async (tap: Omit<QueuedTap, 'staff_no'>) => {
+  const add = async (tap: Omit<QueuedTap, 'staff_no' | 'isUnstored'>) => {
     await queue.add(tap)
     void queue.flush()
   }
