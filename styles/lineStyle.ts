@@ -15,3 +15,16 @@ export const twoLines = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `
+
+/** Things beside each other, in as many lines as they need. */
+export const wrappingLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+`
+
+/** What stands at both ends of a line, or below each other where there is no room. */
+export const spreadLine = css`
+  ${wrappingLine}
+  justify-content: space-between;
+`

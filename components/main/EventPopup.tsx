@@ -7,6 +7,7 @@ import { monthOf, type KstDate } from '@/lib/date/kst'
 import { useAppDispatch } from '@/store/hooks'
 import { personalFilterActions } from '@/store/slices/personalFilter01'
 import { useLoad } from '@/store/useLoad'
+import { wrappingLine } from '@/styles/lineStyle'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
@@ -20,9 +21,7 @@ const Strip = styled.aside`
   position: fixed;
   inset: auto ${space.xs} calc(${theme.bottomBar} + ${space.xs} + env(safe-area-inset-bottom));
   z-index: ${theme.zIndex.bar};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   justify-content: flex-end;
   padding-inline-start: ${space.md};
   border: 1px solid ${color.line};

@@ -4,12 +4,11 @@ import { Button } from '@/components/common/button/Button'
 import { Loading } from '@/components/common/feedback/Loading'
 import { Section } from '@/components/common/layout/Section'
 import { Skeleton } from '@/components/common/feedback/Skeleton'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   gap: ${theme.space.xs} ${theme.space.md};
   padding: ${theme.space.sm} ${theme.space.md};
   border-radius: ${theme.radius.md};

@@ -1,12 +1,10 @@
 import styled from 'styled-components'
 import type { Storefront } from '@/lib/contract/wire'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Line = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: 0 ${theme.space.sm};
 
   small {

@@ -7,14 +7,13 @@ import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import type { Answer } from '@/lib/contract/wire'
 import { formatPhone } from '@/lib/text/phone'
 import { useAction } from '@/store/useAction'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 type Saved = Answer<'getShipPerson'>['list']
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   gap: ${theme.space.xs};
   padding: ${theme.space.xs} 0;
   border-bottom: 1px solid ${theme.color.line};

@@ -6,6 +6,7 @@ import { RETENTION_MONTHS } from '@/lib/passenger/oldestRetainedDay'
 import { isTravellerList, passengerListLaw } from '@/lib/passenger/requiresPassengerList'
 import { passengersHref } from '@/lib/reservation/reservationHref'
 import { departureText } from '@/lib/schedule/fishingDay'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Layout = styled.div`
@@ -14,10 +15,7 @@ const Layout = styled.div`
 `
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: ${theme.space.xs};
 `
 

@@ -8,6 +8,7 @@ import type { ListedPerson, PersonList, SentPerson } from '@/lib/contract/wire'
 import type { ListedTrip, PassengerProblems } from '@/lib/passenger/passenger'
 import { SEX_LABELS } from '@/lib/passenger/sexLabels'
 import { formatPhone } from '@/lib/text/phone'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { PassengerForm } from './PassengerForm'
 
@@ -32,9 +33,7 @@ const Layout = styled(Card)`
 `
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   gap: ${theme.space.xs};
   min-height: ${theme.touch};
 

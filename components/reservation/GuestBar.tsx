@@ -5,14 +5,11 @@ import { reservationListHref } from '@/lib/reservation/reservationHref'
 import { maskPhone } from '@/lib/text/phone'
 import { useGuestData } from '@/store/booking/useGuestData'
 import { useAppSelector } from '@/store/hooks'
-import { touchLine } from '@/styles/lineStyle'
+import { spreadLine, touchLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Bar = styled.aside`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: 0 ${theme.space.sm};
   padding: ${theme.space.xxs} ${theme.space.md};
   border-radius: ${theme.radius.md};

@@ -5,15 +5,13 @@ import type { ReservationCard } from '@/lib/contract/wire'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { decideNextStep, type NextStep } from '@/lib/reservation/nextStep'
 import { passengersHref, weatherChoiceHref } from '@/lib/reservation/reservationHref'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 /** The link lies above the one that covers the whole card. */
 const Row = styled.footer`
   grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: ${theme.space.xs};
   margin-top: ${theme.space.sm};
   padding-top: ${theme.space.sm};

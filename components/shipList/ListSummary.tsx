@@ -5,16 +5,14 @@ import { sortLabels } from '@/lib/filters/sortLabels'
 import { SHIP_SORTS, type ShipSort } from '@/lib/ship/shipSort'
 import { useAppSelector } from '@/store/hooks'
 import { selectHasExtensions } from '@/store/session/selectors'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 
 const { space } = theme
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: 0 ${space.xs};
 
   /* In two lines beside the buttons on a phone: a line more would push the list down. */

@@ -6,6 +6,7 @@ import { onDemand } from '@/components/common/load/onDemand'
 import { navigationLinks } from '@/lib/map/navigationLinks'
 import { isOnMap, PLACE_MAP_RATIO, project } from '@/lib/map/projection'
 import { Picture } from '@/components/common/picture/Picture'
+import { spreadLine } from '@/styles/lineStyle'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
@@ -33,10 +34,7 @@ const Sea = styled.div`
 `
 
 const Address = styled.address`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: ${space.xs};
   padding: ${space.sm} ${theme.gutter};
   font-style: normal;

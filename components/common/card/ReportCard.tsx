@@ -6,15 +6,13 @@ import { formatKoreanDate } from '@/lib/date/kst'
 import { catchText } from '@/lib/report/catchText'
 import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import { joinKnown } from '@/lib/text/joinKnown'
-import { twoLines } from '@/styles/lineStyle'
+import { twoLines, wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Card = styled.article`
   ${linkCardStyle}
   /* With large text the picture stands above: a line has room for words. */
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   min-height: 6.5rem;
 
   > div {

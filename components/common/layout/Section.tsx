@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
 import { HydrationBoundary } from '@/components/common/load/HydrationBoundary'
 import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
+import { spreadLine } from '@/styles/lineStyle'
 import { textStyle } from '@/styles/textStyle'
 import { theme } from '@/styles/theme'
 
@@ -23,10 +24,7 @@ const Wrapper = styled.section`
 `
 
 const Header = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: 0 ${theme.space.sm};
   min-height: ${theme.touch};
 `

@@ -1,12 +1,10 @@
 import styled from 'styled-components'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 /** The title of a list page with an action beside it. */
 export const ListHeader = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   min-height: ${theme.touch};
 
   h1 {

@@ -4,12 +4,11 @@ import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
 import { Icon } from '@/components/common/icon/icons'
 import { type MapView, MAX_ZOOM } from '@/lib/map/view'
 import type { MapMove } from '@/lib/map/moves'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
 
   > :last-child {
     margin-left: auto;

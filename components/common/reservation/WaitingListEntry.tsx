@@ -11,6 +11,7 @@ import type { Awaiter } from '@/lib/contract/wire'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { departureText, fishingDay } from '@/lib/schedule/fishingDay'
 import { type Labels, labels } from '@/lib/serviceType/labels'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { partyText } from '@/lib/serviceType/seatUnit'
 
@@ -31,9 +32,7 @@ const Layout = styled(Card)`
 `
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   gap: ${theme.space.xs};
 
   > div {

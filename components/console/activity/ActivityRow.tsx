@@ -7,6 +7,7 @@ import { actionLabel } from '@/lib/staff/actions'
 import { changeTexts } from '@/lib/staff/changeText'
 import { momentText } from '@/lib/staff/momentText'
 import { networkText } from '@/lib/staff/networkText'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { DepartureLink } from '../departures/DepartureLink'
 
@@ -37,9 +38,7 @@ const More = styled.summary`
 `
 
 const Who = styled(Small)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   gap: ${theme.space.xxs} ${theme.space.xs};
 `
 

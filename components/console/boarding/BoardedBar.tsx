@@ -3,6 +3,7 @@ import { Button } from '@/components/common/button/Button'
 import { Callout } from '@/components/common/feedback/Callout'
 import { useFocusOnChange } from '@/components/common/focus/useFocusOnChange'
 import type { BoardingWords } from '@/lib/boarding/boardingWords'
+import { spreadLine } from '@/styles/lineStyle'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import type { Boarded } from './useTaps'
@@ -22,10 +23,7 @@ const Place = styled.div`
 `
 
 const Bar = styled(Callout)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   border: 1px solid ${theme.color.lineStrong};
   overflow-wrap: anywhere;
 `

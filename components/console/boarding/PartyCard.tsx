@@ -6,15 +6,14 @@ import type { BoardingParty, BoardingSlot } from '@/lib/contract/console/boardin
 import { type BoardingWords, slotName } from '@/lib/boarding/boardingWords'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { ListLink } from '../passengers/ListLink'
 import { SlotRow } from './SlotRow'
 import type { TapSlots } from './useUnlisted'
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   gap: ${theme.space.xs};
   min-height: ${theme.touch};
 

@@ -4,15 +4,13 @@ import { Cluster } from '@/components/common/layout/Cluster'
 import type { BoardingSlot } from '@/lib/contract/console/boarding'
 import type { TapKind } from '@/lib/boarding/foldTaps'
 import { formatKoreanDateTime } from '@/lib/date/kst'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const CLOCK = -5
 
 const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: ${theme.space.xs};
   padding: ${theme.space.xs} 0;
   border-top: 1px solid ${theme.color.line};

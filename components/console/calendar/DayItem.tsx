@@ -4,6 +4,7 @@ import { Icon } from '@/components/common/icon/icons'
 import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import type { CalendarDeparture, CalendarShip } from '@/lib/contract/console/calendarShapes'
 import { formatKoreanDate, type KstDate, WEEKDAYS, weekdayOf } from '@/lib/date/kst'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import type { CalendarAddress } from './calendarAddress'
 import { DepartureItem } from './DepartureItem'
@@ -23,9 +24,7 @@ const Folded = styled.details`
 `
 
 const Counts = styled.summary`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   gap: ${theme.space.xxs} ${theme.space.sm};
   min-height: ${theme.touch};
   padding: ${theme.space.xxs};

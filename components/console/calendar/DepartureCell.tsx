@@ -5,16 +5,15 @@ import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
 import { missingToSail } from '@/lib/schedule/leastToSail'
 import { labels } from '@/lib/serviceType/labels'
 import { formatShortWon } from '@/lib/text/won'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { lookOf, seatsLeft } from './departureLook'
 import { LookMark } from './LookMark'
 
 /** The first line: the mark, what it belongs to, and when it leaves. */
 const Head = styled.span`
-  display: flex;
+  ${wrappingLine}
   flex: 1 0 100%;
-  flex-wrap: wrap;
-  align-items: center;
   gap: 0 ${theme.space.xxs};
 `
 

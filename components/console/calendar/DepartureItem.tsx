@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
 import { useSend } from '@/store/console/useSend'
+import { wrappingLine } from '@/styles/lineStyle'
 import { media } from '@/styles/media'
 import { textStyle } from '@/styles/textStyle'
 import { theme } from '@/styles/theme'
@@ -12,10 +13,8 @@ import { DepartureCell } from './DepartureCell'
 import { lookOf, lookStyle } from './departureLook'
 
 const itemStyle = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrappingLine}
   align-content: center;
-  align-items: center;
   gap: 0 ${theme.space.xxs};
   width: 100%;
   height: 100%;

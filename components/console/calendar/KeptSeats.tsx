@@ -12,13 +12,11 @@ import { keptRequest } from '@/lib/contract/console/calendar'
 import type { CalendarDeparture, KeptSeat } from '@/lib/contract/console/calendarShapes'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { useSend } from '@/store/console/useSend'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: ${theme.space.xs};
   overflow-wrap: anywhere;
 `

@@ -1,12 +1,11 @@
 import styled from 'styled-components'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { type Look, LOOKS, lookStyle } from './departureLook'
 import { LookMark } from './LookMark'
 
 const Signs = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   gap: ${theme.space.xxs};
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.xs};

@@ -8,6 +8,7 @@ import type { LeftBecause } from '@/lib/contract/console/calendarBatch'
 import { formatKoreanDate, formatKoreanDateTime } from '@/lib/date/kst'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const BECAUSE: Readonly<Record<LeftBecause, string>> = {
@@ -23,10 +24,7 @@ const BECAUSE: Readonly<Record<LeftBecause, string>> = {
 
 /** One line where there is room: what it says, and the way back beside it. */
 const Made = styled(Callout)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   padding-block: ${theme.space.xs};
   box-shadow: ${theme.shadow.middle};
 `

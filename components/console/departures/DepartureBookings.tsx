@@ -11,14 +11,13 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { hasRight } from '@/lib/staff/rights'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { Row, Rows } from '../shell/Row'
 import { useSession } from '../shell/session'
 
 const Title = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   gap: 0 ${theme.space.xs};
 
   a {

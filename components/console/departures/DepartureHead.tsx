@@ -3,6 +3,7 @@ import { Cluster } from '@/components/common/layout/Cluster'
 import { Small } from '@/components/common/text/Small'
 import type { PageDeparture } from '@/lib/contract/console/departure'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { StateBadge } from '../calendar/StateBadge'
 import { natureText, WorkBadges } from '../today/DepartureFacts'
@@ -14,9 +15,7 @@ const Box = styled.section`
 `
 
 const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   gap: 0 ${theme.space.xs};
 
   h2 {

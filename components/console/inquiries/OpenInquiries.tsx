@@ -10,6 +10,7 @@ import { hasRight } from '@/lib/staff/rights'
 import { formatPhone } from '@/lib/text/phone'
 import { MAX_INQUIRIES_LISTED } from '@/lib/inquiry/limits'
 import { useRead } from '@/store/console/useRead'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { AnswerForm } from './AnswerForm'
 
@@ -32,9 +33,7 @@ const Text = styled.p`
 
 /** Who asked, with a telephone number as high as a finger needs. */
 const Asker = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   column-gap: ${theme.space.md};
   min-height: 2.75rem;
 

@@ -8,14 +8,13 @@ import type { ConsoleMessage } from '@/lib/contract/console/messages'
 import { canResend } from '@/lib/notification/textMessageState'
 import { hasRight } from '@/lib/staff/rights'
 import { useSend } from '@/store/console/useSend'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { channelLabel, reasonText, stateLabel } from './messageWords'
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrappingLine}
   gap: ${theme.space.xs};
-  align-items: center;
   margin-top: ${theme.space.xs};
 `
 

@@ -2,12 +2,11 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { shiftMonth } from '@/lib/date/kst'
 import { monthLabel } from '@/lib/date/monthLabel'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Turner = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   gap: ${theme.space.xs};
   margin-bottom: ${theme.space.lg};
 `

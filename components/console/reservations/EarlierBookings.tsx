@@ -6,6 +6,7 @@ import { Small } from '@/components/common/text/Small'
 import type { DeskCaller } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
+import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Box = styled.div`
@@ -18,9 +19,7 @@ const Box = styled.div`
 `
 
 const Line = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   gap: ${theme.space.xxs} ${theme.space.xs};
 `
 

@@ -13,6 +13,7 @@ import { formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { DepartureLink } from '../departures/DepartureLink'
 import { type SearchQuery, type SearchValues, writeSearch } from './searchAddress'
@@ -49,10 +50,7 @@ const Row = styled(Link)`
 `
 
 const Top = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: ${theme.space.xs};
   font-weight: ${theme.fontWeight.semibold};
 `

@@ -7,6 +7,7 @@ import { useSession } from '@/components/console/shell/session'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { hasRight } from '@/lib/staff/rights'
 import { useRead } from '@/store/console/useRead'
+import { wrappingLine } from '@/styles/lineStyle'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { BookerPanel } from './BookerPanel'
@@ -34,9 +35,7 @@ const Detail = styled.section`
 `
 
 const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingLine}
   gap: ${theme.space.sm};
   overflow-wrap: anywhere;
 

@@ -3,14 +3,12 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { withObject } from '@/lib/text/particle'
 import { useSend } from '@/store/console/useSend'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { useSession } from './session'
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: ${theme.space.xxs} ${theme.space.sm};
   padding: ${theme.space.xxs} ${theme.space.md};
   background: ${theme.color.warningTint};

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 /** Cards beside each other where there is room. */
@@ -21,10 +22,7 @@ export const Card = styled.li`
 
 /** What a card is about, and at its end how much or how far. */
 export const CardHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: ${theme.space.xxs} ${theme.space.sm};
   font-weight: ${theme.fontWeight.bold};
   overflow-wrap: anywhere;

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { SkipLink } from '@/components/common/focus/SkipLink'
 import { Stack } from '@/components/common/layout/Stack'
 import { ROLE_LABELS } from '@/lib/staff/roles'
+import { spreadLine } from '@/styles/lineStyle'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { ActingBanner } from './ActingBanner'
@@ -27,10 +28,7 @@ const Header = styled.header`
 `
 
 const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: 0 ${theme.space.sm};
   max-width: ${FRAME};
   min-height: ${HEADER};

@@ -1,12 +1,10 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 const Note = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: ${theme.space.xxs} ${theme.space.sm};
   color: ${theme.color.textMuted};
 `

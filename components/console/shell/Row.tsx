@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Small } from '@/components/common/text/Small'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
 /** A list of the console with a line between its rows. */
@@ -10,10 +11,7 @@ export const Rows = styled.ul`
 `
 
 const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: ${theme.space.xs} ${theme.space.sm};
   min-height: ${theme.touch};
   padding: ${theme.space.xs} 0;

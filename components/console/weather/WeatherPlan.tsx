@@ -14,6 +14,7 @@ import { withObject } from '@/lib/text/particle'
 import { formatWon } from '@/lib/text/won'
 import { MAX_CHOICE_HOURS, MAX_WEATHER_MESSAGE } from '@/lib/weather/limits'
 import { MESSAGE_VARIABLES, type WeatherWay } from '@/lib/weather/message'
+import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { DepartureLink } from '../departures/DepartureLink'
 import { describeDeparture, describePeople, type WeatherDeparture } from './describeDeparture'
@@ -27,10 +28,7 @@ const WAYS = [
 const VARIABLES = MESSAGE_VARIABLES.map((name) => `{${name}}`).join(' ')
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spreadLine}
   gap: 0 ${theme.space.sm};
 
   h3 {
