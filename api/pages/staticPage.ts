@@ -2,7 +2,6 @@ import type { GetStaticPaths, GetStaticPropsContext, GetStaticPropsResult } from
 import type { Storefront } from '@/lib/contract/wire'
 import { readPageSettings } from '@/lib/settings/settings'
 import { storefrontOrigin } from '@/lib/storefront/host'
-import { ANY_NO } from '@/lib/storefront/sharedPath'
 import { gonePagesOf } from '@/lib/storefront/gonePages'
 import { isUnknownToApi } from '@/lib/errors/answerSource'
 import { menuOfPage } from '@/lib/storefront/menu'
@@ -24,7 +23,7 @@ export type StorefrontProps = {
 export type PageInput = { api: Api; storefront: Storefront; params: Record<string, string> }
 
 /** A page is made at its first request, then cached and regenerated. */
-export const onDemandPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
 const notFound = { notFound: true, revalidate: REVALIDATE_SECONDS } as const
 
@@ -114,11 +113,3 @@ export const staticPage =
     const props = await pageProps(params, load)
     return props === null ? notFound : { props, revalidate: REVALIDATE_SECONDS }
   }
-
-/** A page whose content depends on the visitor: its HTML has only the storefront. */
-export const storefrontPage = staticPage(async () => ({}))
-
-/** The same, with one cached page for many numbers (`lib/storefront/sharedPath`). */
-export const sharedPage = staticPage(async ({ params: { no, schedule_no } }) =>
-  (no ?? schedule_no) === ANY_NO ? {} : null,
-)

@@ -43,7 +43,7 @@ const failureText = ({ isUnsure, failure, isPriceChanged, total }: Order): strin
 const Payment = ({ order, hold, isExpired, seller }: Props & { hold: Hold }) => {
   const { choice } = order.form
   return (
-    <Stack as="section" aria-label="결제" $gap="md">
+    <Stack as="section" aria-label="결제">
       <NextHeading>결제</NextHeading>
       {order.total > 0 && (
         <PayTypePicker payTypes={order.payTypes} {...choice('payType')} value={order.payType} />

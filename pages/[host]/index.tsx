@@ -1,10 +1,10 @@
 import type { InferGetStaticPropsType } from 'next'
 import { loadMainPage } from '@/api/pages/loadMainPage'
-import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
+import { staticPage } from '@/api/pages/staticPage'
 import { Main } from '@/components/main/Main'
 import { definePage } from '@/components/shell/definePage'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 
 export const getStaticProps = staticPage(loadMainPage)
 

@@ -1,10 +1,8 @@
-import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { definePage } from '@/components/shell/definePage'
 import { RetryForm } from '@/components/shell/RetryForm'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = storefrontPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/storefrontPage'
 
 const TITLE = '인터넷에 연결되지 않았어요'
 

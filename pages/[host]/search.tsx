@@ -1,14 +1,10 @@
-import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { Search } from '@/components/search/Search'
 import type { SearchAnswer } from '@/components/search/SearchResults'
 import { definePage } from '@/components/shell/definePage'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths, getStaticProps } from '@/api/pages/storefrontPage'
 
-export const getStaticProps = storefrontPage
-
-type Props = InferGetStaticPropsType<typeof getStaticProps> & {
+type Props = {
   /** Present where the page was generated for a search (`pages/[host]/query/search`). */
   found?: SearchAnswer
 }

@@ -48,7 +48,7 @@ const Batch = ({ ships }: { ships: readonly CalendarShip[] }) => {
   const { values } = form
   const count = seen?.preview.changes.length ?? 0
   return (
-    <Stack $gap="md">
+    <Stack>
       <BatchSteps current={step} />
       <Form form={form} $gap="md" isButtonOutside>
         <div>

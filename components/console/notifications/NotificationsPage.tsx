@@ -16,7 +16,7 @@ export const NotificationsPage = () => {
   const { data, failure, reload } = useRead('getNotifications', {})
   if (!data) return <Unread failure={failure} reload={reload} height="20rem" />
   if (data.choices.length === 0) {
-    return <EmptyState title="업체에서 일하는 직원만 알림을 받아요." isPage={false} />
+    return <EmptyState title="업체에서 일하는 직원만 알림을 받아요." />
   }
   const { choices, quiet, phone, email, push_key: pushKey, browsers, is_told_here } = data
   const ways = STAFF_WAYS.filter((way) => way !== 'push' || pushKey !== null)

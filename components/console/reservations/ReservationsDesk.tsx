@@ -52,7 +52,7 @@ export const ReservationsDesk = () => {
       </ListPane>
       {shownNo === undefined ? (
         <Unchosen>
-          <EmptyState title="예약을 선택하면 여기에 보여요." isPage={false} />
+          <EmptyState title="예약을 선택하면 여기에 보여요." />
         </Unchosen>
       ) : (
         <ReservationView key={shownNo} no={shownNo} backHref={`/reservations${search}`} />

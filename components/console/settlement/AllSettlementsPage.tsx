@@ -21,7 +21,7 @@ export const AllSettlementsPage = () => {
         {({ list, unpaid }) => (
           <Wide>
             <Section title="업체별 정산서">
-              {list.length === 0 && <EmptyState title="이 달의 정산서가 없어요." isPage={false} />}
+              {list.length === 0 && <EmptyState title="이 달의 정산서가 없어요." />}
               <CardList>
                 {list.map(({ fee_basis_points: fee, ...row }) => (
                   <OperatorSettlement key={row.no} settlement={row} basisPoints={fee} />

@@ -48,7 +48,7 @@ const Months = ({ own: { list, open, fees } }: { own: Own }) => {
         <SettlementFiles of="own" yyyymm={monthOf(today)} />
       </Section>
       <Section title="지난 정산서">
-        {list.length === 0 && <EmptyState title="아직 정산서가 없어요." isPage={false} />}
+        {list.length === 0 && <EmptyState title="아직 정산서가 없어요." />}
         <CardList>
           {list.map((row) => (
             <SettlementCard

@@ -68,7 +68,7 @@ export const ListAndDetail = ({ title, detail, hint, onClose, children }: Props)
       <ListPane $isBehind={title !== undefined}>{children}</ListPane>
       {title === undefined ? (
         <Unchosen>
-          <EmptyState title={hint} isPage={false} />
+          <EmptyState title={hint} />
         </Unchosen>
       ) : (
         <Detail aria-labelledby={titleId}>

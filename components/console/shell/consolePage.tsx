@@ -26,7 +26,6 @@ type Declaration = {
 const ChooseOperator = () => (
   <EmptyState
     title="업체를 먼저 선택해 주세요."
-    isPage={false}
     action={<LinkButton href="/operators">업체 선택</LinkButton>}
   />
 )
@@ -37,7 +36,7 @@ const WithRight = ({ right, Content }: Pick<Declaration, 'right' | 'Content'>) =
   if (hasRight(role, right)) {
     return operator || PROVIDER_RIGHTS.includes(right) ? <Content /> : <ChooseOperator />
   }
-  return <EmptyState title="이 화면을 볼 권한이 없어요." isPage={false} />
+  return <EmptyState title="이 화면을 볼 권한이 없어요." />
 }
 
 /**

@@ -77,7 +77,7 @@ export const TodayPage = () => {
         <WorkCards work={work} departures={departures} />
       </First>
       {departures.length === 0 ? (
-        <EmptyState title="오늘과 내일은 출조가 없어요." isPage={false} />
+        <EmptyState title="오늘과 내일은 출조가 없어요." />
       ) : (
         <>
           <DayDepartures name="오늘" sdate={today} {...shown} />

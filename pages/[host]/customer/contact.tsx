@@ -1,9 +1,7 @@
-import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { Contact } from '@/components/customer/Contact'
 import { definePage } from '@/components/shell/definePage'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = storefrontPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/storefrontPage'
 
 export default definePage({
   head: { path: '/customer/contact', title: '문의하기' },

@@ -1,9 +1,9 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
+import { staticPage } from '@/api/pages/staticPage'
 import { Faq } from '@/components/customer/Faq'
 import { definePage } from '@/components/shell/definePage'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 
 export const getStaticProps = staticPage(async ({ api, storefront }) => ({
   questions: (await api.getFaqList({ ship_no: storefront.ship.no })).list,

@@ -1,10 +1,8 @@
-import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { MemberInquiry } from '@/components/customer/MemberInquiry'
 import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = storefrontPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/storefrontPage'
 
 export default definePage({
   head: { path: '/customer/qna', title: '1:1 문의', isPrivate: true },

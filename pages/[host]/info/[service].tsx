@@ -1,13 +1,12 @@
 import type { InferGetStaticPropsType } from 'next'
 import { listPage } from '@/api/pages/listPage'
 import { loadShips } from '@/api/pages/loadLists'
-import { onDemandPaths } from '@/api/pages/staticPage'
 import { ShipList } from '@/components/shipList/ShipList'
 import { defineListPage } from '@/components/shell/defineListPage'
 import { labels } from '@/lib/serviceType/labels'
 import { serviceTypePath } from '@/lib/serviceType/serviceType'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 export const getStaticProps = listPage(loadShips)
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>

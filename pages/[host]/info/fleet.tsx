@@ -1,11 +1,11 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
+import { staticPage } from '@/api/pages/staticPage'
 import { FleetSchedule } from '@/components/schedule/FleetSchedule'
 import { definePage } from '@/components/shell/definePage'
 import { monthOf, toKstDate } from '@/lib/date/kst'
 import { offeredTypes } from '@/lib/serviceType/serviceType'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 
 export const getStaticProps = staticPage(async ({ api, storefront }) => {
   const { no } = storefront.ship

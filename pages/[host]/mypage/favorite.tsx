@@ -1,10 +1,8 @@
-import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { Favorites } from '@/components/mypage/Favorites'
 import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = storefrontPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/storefrontPage'
 
 export default definePage({
   head: { path: '/mypage/favorite', title: '찜', isPrivate: true },

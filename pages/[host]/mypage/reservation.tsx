@@ -1,12 +1,10 @@
-import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
 import { TitledPage } from '@/components/common/layout/TitledPage'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
 import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = storefrontPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/storefrontPage'
 
 /** A member's reservations and waiting-list entries. */
 export default definePage({

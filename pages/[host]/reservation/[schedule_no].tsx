@@ -1,11 +1,9 @@
-import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { Booking } from '@/components/booking/Booking'
 import { CheckoutPage } from '@/components/booking/CheckoutPage'
 import { checkoutChrome } from '@/components/shell/checkoutChrome'
 import { defineSharedPage } from '@/components/shell/defineSharedPage'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = sharedPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/sharedPage'
 
 /**
  * The booking form of one departure; `default` stands for a day of the default schedule. No menu and

@@ -1,7 +1,7 @@
 import type { InferGetStaticPropsType } from 'next'
 import { useMemo } from 'react'
 import { loadTrip } from '@/api/pages/loadTrip'
-import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
+import { staticPage } from '@/api/pages/staticPage'
 import { BookingCard } from '@/components/schedule/BookingCard'
 import { Calendar } from '@/components/schedule/Calendar'
 import { ReserveBar } from '@/components/schedule/ReserveBar'
@@ -10,7 +10,7 @@ import { Trip } from '@/components/ship/Trip'
 import { PageHead } from '@/components/shell/PageHead'
 import { useActiveShip } from '@/store/useActiveShip'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 
 export const getStaticProps = staticPage((input) => loadTrip(input))
 

@@ -1,9 +1,7 @@
-import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { definePage } from '@/components/shell/definePage'
 import { SnsCallback } from '@/components/user/SnsCallback'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = storefrontPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/storefrontPage'
 
 export default definePage({
   head: { path: '/user/apple', title: 'Apple 로그인', isPrivate: true },

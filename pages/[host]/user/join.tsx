@@ -1,9 +1,7 @@
-import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { definePage } from '@/components/shell/definePage'
 import { Join } from '@/components/user/Join'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = storefrontPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/storefrontPage'
 
 export default definePage({
   head: { path: '/user/join', title: '회원가입' },

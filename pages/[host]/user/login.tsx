@@ -1,9 +1,7 @@
-import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { definePage } from '@/components/shell/definePage'
 import { Login } from '@/components/user/Login'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = storefrontPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/storefrontPage'
 
 export default definePage({
   head: { path: '/user/login', title: '로그인' },

@@ -1,8 +1,6 @@
 import { BoardingPage } from '@/components/console/boarding/BoardingPage'
 import { consolePage } from '@/components/console/shell/consolePage'
-import { numberedPaths, numberedProps } from '@/components/console/shell/numberedPage'
 
-export const getStaticPaths = numberedPaths
-export const getStaticProps = numberedProps
+export { getStaticPaths, getStaticProps } from '@/components/console/shell/numberedPage'
 
 export default consolePage({ title: '탑승 확인', right: 'board', Content: BoardingPage })

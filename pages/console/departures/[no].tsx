@@ -1,8 +1,6 @@
 import { DeparturePage } from '@/components/console/departures/DeparturePage'
 import { consolePage } from '@/components/console/shell/consolePage'
-import { numberedPaths, numberedProps } from '@/components/console/shell/numberedPage'
 
-export const getStaticPaths = numberedPaths
-export const getStaticProps = numberedProps
+export { getStaticPaths, getStaticProps } from '@/components/console/shell/numberedPage'
 
 export default consolePage({ title: '출조', right: 'today', Content: DeparturePage })

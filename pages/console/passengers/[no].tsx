@@ -1,8 +1,6 @@
 import { PassengersPage } from '@/components/console/passengers/PassengersPage'
 import { consolePage } from '@/components/console/shell/consolePage'
-import { numberedPaths, numberedProps } from '@/components/console/shell/numberedPage'
 
-export const getStaticPaths = numberedPaths
-export const getStaticProps = numberedProps
+export { getStaticPaths, getStaticProps } from '@/components/console/shell/numberedPage'
 
 export default consolePage({ title: '승선자명부', right: 'passengers', Content: PassengersPage })

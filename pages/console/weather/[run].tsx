@@ -1,9 +1,7 @@
 import { consolePage } from '@/components/console/shell/consolePage'
-import { numberedPaths, numberedProps } from '@/components/console/shell/numberedPage'
 import { WeatherRunPage } from '@/components/console/weather/WeatherRunPage'
 
-export const getStaticPaths = numberedPaths
-export const getStaticProps = numberedProps
+export { getStaticPaths, getStaticProps } from '@/components/console/shell/numberedPage'
 
 export default consolePage({
   title: '기상 취소 진행',

@@ -1,11 +1,10 @@
 import type { InferGetStaticPropsType } from 'next'
 import { listPage } from '@/api/pages/listPage'
 import { loadEvents } from '@/api/pages/loadLists'
-import { onDemandPaths } from '@/api/pages/staticPage'
 import { Events } from '@/components/customer/Events'
 import { defineListPage } from '@/components/shell/defineListPage'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 export const getStaticProps = listPage(loadEvents)
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>

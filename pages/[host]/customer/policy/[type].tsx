@@ -1,11 +1,11 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
+import { staticPage } from '@/api/pages/staticPage'
 import { Policy } from '@/components/customer/Policy'
 import { definePage } from '@/components/shell/definePage'
 import type { BoardDetail } from '@/lib/contract/wire'
 import { pageDescription } from '@/lib/head/pageDescription'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 
 export const getStaticProps = staticPage(async ({ api, params }) => {
   const getPolicies = async (sub_type = '') =>

@@ -1,11 +1,10 @@
 import type { InferGetStaticPropsType } from 'next'
 import { articlePage } from '@/api/pages/articlePage'
-import { onDemandPaths } from '@/api/pages/staticPage'
 import { Article } from '@/components/common/text/Article'
 import { articleHead } from '@/components/shell/articleHead'
 import { definePage } from '@/components/shell/definePage'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 export const getStaticProps = articlePage('board')
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>

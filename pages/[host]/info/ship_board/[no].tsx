@@ -1,11 +1,11 @@
 import type { InferGetStaticPropsType } from 'next'
-import { onDemandPaths, staticPage } from '@/api/pages/staticPage'
+import { staticPage } from '@/api/pages/staticPage'
 import { Report } from '@/components/report/Report'
 import { definePage } from '@/components/shell/definePage'
 import { pageDescription } from '@/lib/head/pageDescription'
 import { parseNo } from '@/lib/query/query'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 
 export const getStaticProps = staticPage(async ({ api, params }) => {
   const no = parseNo(params.no)

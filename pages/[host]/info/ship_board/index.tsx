@@ -1,11 +1,10 @@
 import type { InferGetStaticPropsType } from 'next'
 import { listPage } from '@/api/pages/listPage'
 import { loadReports } from '@/api/pages/loadLists'
-import { onDemandPaths } from '@/api/pages/staticPage'
 import { ReportBoard } from '@/components/report/ReportBoard'
 import { defineListPage } from '@/components/shell/defineListPage'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 export const getStaticProps = listPage(loadReports)
 
 type Props = InferGetStaticPropsType<typeof getStaticProps>

@@ -1,11 +1,9 @@
-import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { WithPathNo } from '@/components/common/navigation/WithPathNo'
 import { InquiryDetail } from '@/components/mypage/InquiryDetail'
 import { defineSharedPage } from '@/components/shell/defineSharedPage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = sharedPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/sharedPage'
 
 export default defineSharedPage({
   title: '1:1 문의',

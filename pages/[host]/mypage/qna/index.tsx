@@ -1,10 +1,8 @@
-import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { InquiryList } from '@/components/mypage/InquiryList'
 import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = storefrontPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/storefrontPage'
 
 export default definePage({
   head: { path: '/mypage/qna', title: '1:1 문의', isPrivate: true },

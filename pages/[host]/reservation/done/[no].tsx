@@ -1,12 +1,10 @@
-import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { BookingResult } from '@/components/booking/BookingResult'
 import { PageTitle } from '@/components/common/text/PageTitle'
 import { Stack } from '@/components/common/layout/Stack'
 import { WithPathNo } from '@/components/common/navigation/WithPathNo'
 import { defineSharedPage } from '@/components/shell/defineSharedPage'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = sharedPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/sharedPage'
 
 const TITLE = '예약 확인'
 

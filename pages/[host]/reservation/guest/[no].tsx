@@ -1,12 +1,10 @@
-import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { TitledPage } from '@/components/common/layout/TitledPage'
 import { WithPathNo } from '@/components/common/navigation/WithPathNo'
 import { GuestOnly } from '@/components/reservation/GuestOnly'
 import { Reservation } from '@/components/reservation/Reservation'
 import { defineSharedPage } from '@/components/shell/defineSharedPage'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = sharedPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/sharedPage'
 
 /** One reservation of a guest. */
 export default defineSharedPage({

@@ -1,10 +1,8 @@
-import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { NarrowPage } from '@/components/common/layout/TitledPage'
 import { GuestReservationLookup } from '@/components/reservation/GuestReservationLookup'
 import { definePage } from '@/components/shell/definePage'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = storefrontPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/storefrontPage'
 
 /** Where guests prove their phone. */
 export default definePage({

@@ -1,4 +1,3 @@
-import { onDemandPaths, storefrontPage } from '@/api/pages/staticPage'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
 import { NextTrip } from '@/components/common/reservation/NextTrip'
 import { TitledPage } from '@/components/common/layout/TitledPage'
@@ -6,8 +5,7 @@ import { GuestOnly } from '@/components/reservation/GuestOnly'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
 import { definePage } from '@/components/shell/definePage'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = storefrontPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/storefrontPage'
 
 /** A guest's reservations and waiting-list entries. */
 export default definePage({

@@ -1,11 +1,9 @@
-import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { TitledPage } from '@/components/common/layout/TitledPage'
 import { WithPathNo } from '@/components/common/navigation/WithPathNo'
 import { PassengerList } from '@/components/passengers/PassengerList'
 import { defineSharedPage } from '@/components/shell/defineSharedPage'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = sharedPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/sharedPage'
 
 /** The passenger list of one reservation, for the booker and for companions with a link. */
 export default defineSharedPage({

@@ -1,11 +1,9 @@
-import { onDemandPaths, sharedPage } from '@/api/pages/staticPage'
 import { TitledPage } from '@/components/common/layout/TitledPage'
 import { WithPathNo } from '@/components/common/navigation/WithPathNo'
 import { defineSharedPage } from '@/components/shell/defineSharedPage'
 import { WeatherChoicePage } from '@/components/reservation/weather/WeatherChoicePage'
 
-export const getStaticPaths = onDemandPaths
-export const getStaticProps = sharedPage
+export { getStaticPaths, getStaticProps } from '@/api/pages/sharedPage'
 
 /** What a party chooses after a cancellation for weather, by the key of its link. */
 export default defineSharedPage({

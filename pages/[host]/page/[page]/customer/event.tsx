@@ -1,9 +1,8 @@
 import { listPage } from '@/api/pages/listPage'
 import { loadEvents } from '@/api/pages/loadLists'
-import { onDemandPaths } from '@/api/pages/staticPage'
 import EventsPage from '../../../customer/event'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 export const getStaticProps = listPage(loadEvents)
 
 /** A later page of the list (`?page=2`). */

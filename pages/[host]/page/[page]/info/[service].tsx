@@ -1,9 +1,8 @@
 import { listPage } from '@/api/pages/listPage'
 import { loadShips } from '@/api/pages/loadLists'
-import { onDemandPaths } from '@/api/pages/staticPage'
 import ShipListPage from '../../../info/[service]'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 export const getStaticProps = listPage(loadShips)
 
 /** A later page of the list (`?page=2`). */

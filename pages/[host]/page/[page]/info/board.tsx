@@ -1,9 +1,8 @@
 import { listPage } from '@/api/pages/listPage'
 import { loadNews } from '@/api/pages/loadLists'
-import { onDemandPaths } from '@/api/pages/staticPage'
 import NewsPage from '../../../info/board'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 export const getStaticProps = listPage(loadNews)
 
 /** A later page of the list (`?page=2`). */

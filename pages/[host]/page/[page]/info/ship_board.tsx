@@ -1,9 +1,8 @@
 import { listPage } from '@/api/pages/listPage'
 import { loadReports } from '@/api/pages/loadLists'
-import { onDemandPaths } from '@/api/pages/staticPage'
 import ReportsPage from '../../../info/ship_board'
 
-export const getStaticPaths = onDemandPaths
+export { getStaticPaths } from '@/api/pages/staticPage'
 export const getStaticProps = listPage(loadReports)
 
 /** A later page of the list (`?page=2`). */
