@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { Loading } from '@/components/common/feedback/Loading'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import { Skeleton } from '@/components/common/feedback/Skeleton'
 import { Stack } from '@/components/common/layout/Stack'
 import type { Answer } from '@/lib/contract/wire'
 import { useLoad } from '@/store/useLoad'
 import { SavedPassengerRow } from './SavedPassengerRow'
 
-const SavedPassengerDialog = onDemand(
-  () => import('./SavedPassengerDialog').then(({ SavedPassengerDialog: Dialog }) => Dialog),
-  { LoadError: CodeLoadError },
+const SavedPassengerDialog = onRequest(() =>
+  import('./SavedPassengerDialog').then(({ SavedPassengerDialog: Dialog }) => Dialog),
 )
 
 type Saved = Answer<'getShipPerson'>['list']

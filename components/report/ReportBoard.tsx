@@ -1,9 +1,8 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
 import { MapIcon } from '@/components/common/icon/MapIcon'
 import { ListHeader } from '@/components/common/list/ListHeader'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import type { CodeName } from '@/lib/contract/wire'
 import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import { reportFilterQuery } from '@/lib/report/reportFilter'
@@ -25,10 +24,10 @@ const Page = styled.div`
 `
 
 /** Loaded only when the map is opened. */
-const ReportMap = onDemand(() => import('./ReportMap').then(({ ReportMap: Map }) => Map), {
-  Loading: MapSkeleton,
-  LoadError: CodeLoadError,
-})
+const ReportMap = onRequest(
+  () => import('./ReportMap').then(({ ReportMap: Map }) => Map),
+  MapSkeleton,
+)
 
 interface Props {
   /** The storefront's main ship; 0 is every operator. */

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import { RefundRules } from '@/components/common/reservation/RefundRules'
 import { Section } from '@/components/common/layout/Section'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import type { BookerType } from '@/store/booking/useBooker'
 
-const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog), {
-  LoadError: CodeLoadError,
-})
+const CancelDialog = onRequest(() => import('./CancelDialog').then((file) => file.CancelDialog))
 
 interface Props {
   reservation: ReservationDetail['reservation']

@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { Callout } from '@/components/common/feedback/Callout'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { departureText } from '@/lib/schedule/fishingDay'
 import type { BookerType } from '@/store/booking/useBooker'
 
-const CancelDialog = onDemand(() => import('./CancelDialog').then((file) => file.CancelDialog), {
-  LoadError: CodeLoadError,
-})
+const CancelDialog = onRequest(() => import('./CancelDialog').then((file) => file.CancelDialog))
 
 interface Props {
   detail: ReservationDetail

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Chip } from '@/components/common/button/Chip'
 import { Cluster } from '@/components/common/layout/Cluster'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
 import { IntentOpeners, type IntentPart } from '@/components/common/intent/IntentOpeners'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import { useFishNames } from '@/components/common/intent/useFishNames'
 import { useAreaNames } from './useAreaNames'
 import { useToday } from '@/components/common/time/useToday'
@@ -13,9 +12,8 @@ import { partyUnit } from '@/lib/serviceType/seatUnit'
 import { offeredTypes } from '@/lib/serviceType/serviceType'
 import { useAppSelector } from '@/store/hooks'
 
-const IntentPanel = onDemand(
-  () => import('@/components/common/intent/IntentPanel').then(({ IntentPanel: Panel }) => Panel),
-  { LoadError: CodeLoadError },
+const IntentPanel = onRequest(() =>
+  import('@/components/common/intent/IntentPanel').then(({ IntentPanel: Panel }) => Panel),
 )
 
 interface Props {

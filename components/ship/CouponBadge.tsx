@@ -1,14 +1,11 @@
 import styled from 'styled-components'
 import { Badge } from '@/components/common/text/Badge'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { activeShipActions } from '@/store/slices/activeShip'
 import { theme } from '@/styles/theme'
 
-const CouponView = onDemand(() => import('./CouponView').then(({ CouponView: View }) => View), {
-  LoadError: CodeLoadError,
-})
+const CouponView = onRequest(() => import('./CouponView').then(({ CouponView: View }) => View))
 
 const Press = styled.button`
   min-height: ${theme.touch};

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
 import { IntentOpeners, type IntentPart } from '@/components/common/intent/IntentOpeners'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import { useToday } from '@/components/common/time/useToday'
 import type { FilterCodes } from '@/lib/filters/activeFilters'
 import { areasFor } from '@/lib/filters/areasFor'
@@ -16,14 +15,10 @@ import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { ActiveFilters } from './ActiveFilters'
 
-const FilterSheet = onDemand(
-  () => import('./FilterSheet').then(({ FilterSheet: Sheet }) => Sheet),
-  { LoadError: CodeLoadError },
-)
+const FilterSheet = onRequest(() => import('./FilterSheet').then(({ FilterSheet: Sheet }) => Sheet))
 
-const IntentPanel = onDemand(
-  () => import('@/components/common/intent/IntentPanel').then(({ IntentPanel: Panel }) => Panel),
-  { LoadError: CodeLoadError },
+const IntentPanel = onRequest(() =>
+  import('@/components/common/intent/IntentPanel').then(({ IntentPanel: Panel }) => Panel),
 )
 
 const Bar = styled.div`

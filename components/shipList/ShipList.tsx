@@ -1,8 +1,7 @@
 import styled from 'styled-components'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { useIsWide } from '@/components/common/layout/useIsWide'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import { WithMap } from '@/components/common/map/WithMap'
 import { ListHeader } from '@/components/common/list/ListHeader'
 import { PagedList } from '@/components/common/list/PagedList'
@@ -56,10 +55,7 @@ const Page = styled.div`
 `
 
 /** Beside the list where there is room: a phone has it in a dialog. */
-const FilterPanel = onDemand(
-  () => import('./FilterPanel').then(({ FilterPanel: Panel }) => Panel),
-  { LoadError: CodeLoadError },
-)
+const FilterPanel = onRequest(() => import('./FilterPanel').then(({ FilterPanel: Panel }) => Panel))
 
 interface Props {
   serviceType: ServiceType

@@ -1,10 +1,8 @@
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import type { OpenAlertDialogProps } from './OpenAlertDialog'
 
-const OpenAlertDialog = onDemand(
-  () => import('./OpenAlertDialog').then(({ OpenAlertDialog: Open }) => Open),
-  { LoadError: CodeLoadError },
+const OpenAlertDialog = onRequest(() =>
+  import('./OpenAlertDialog').then(({ OpenAlertDialog: Open }) => Open),
 )
 
 /**

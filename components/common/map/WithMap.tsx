@@ -1,8 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 import { useIsWide } from '@/components/common/layout/useIsWide'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { isAbroad } from '@/lib/serviceType/traits'
 import type { CardItem } from '@/lib/ship/cardItem'
@@ -13,9 +12,7 @@ import { besideStyle } from '@/styles/besideStyle'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
-const ShipMap = onDemand(() => import('./ShipMap').then(({ ShipMap: Map }) => Map), {
-  LoadError: CodeLoadError,
-})
+const ShipMap = onRequest(() => import('./ShipMap').then(({ ShipMap: Map }) => Map))
 
 const Beside = styled.div`
   display: grid;

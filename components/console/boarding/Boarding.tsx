@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import type { BoardingList } from '@/lib/contract/console/boarding'
 import { boardingWords } from '@/lib/boarding/boardingWords'
 import { media } from '@/styles/media'
@@ -19,9 +18,7 @@ import { useScan } from './useScan'
 import { useUnlisted } from './useUnlisted'
 import { WalkIns } from './WalkIns'
 
-const Scanner = onDemand(() => import('./Scanner').then(({ Scanner: Dialog }) => Dialog), {
-  LoadError: CodeLoadError,
-})
+const Scanner = onRequest(() => import('./Scanner').then(({ Scanner: Dialog }) => Dialog))
 
 const Panes = styled.div`
   display: grid;

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import type { BoardingList } from '@/lib/contract/console/boarding'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { isStay } from '@/lib/serviceType/traits'
@@ -11,9 +10,8 @@ import { useSession } from '../shell/session'
 import type { NewWalkIn } from './WalkInDialog'
 import { WalkInNotes } from './WalkInNotes'
 
-const WalkInDialog = onDemand(
-  () => import('./WalkInDialog').then(({ WalkInDialog: Form }) => Form),
-  { LoadError: CodeLoadError },
+const WalkInDialog = onRequest(() =>
+  import('./WalkInDialog').then(({ WalkInDialog: Form }) => Form),
 )
 
 /** Adds guests who came without a reservation, and keeps those in sight whom the server does not have. */

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import type { DepartureBooking, PageDeparture } from '@/lib/contract/console/departure'
 import { ToolDone } from './ToolDone'
 
-const MessageDialog = onDemand(
-  () => import('./MessageDialog').then(({ MessageDialog: Dialog }) => Dialog),
-  { LoadError: CodeLoadError },
+const MessageDialog = onRequest(() =>
+  import('./MessageDialog').then(({ MessageDialog: Dialog }) => Dialog),
 )
 
 type Props = { departure: PageDeparture; bookings: readonly DepartureBooking[] }

@@ -1,14 +1,12 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import type { PageDeparture } from '@/lib/contract/console/departure'
 import { ToolDone } from './ToolDone'
 
-const PhoneDialog = onDemand(
-  () => import('./PhoneDialog').then(({ PhoneDialog: Dialog }) => Dialog),
-  { LoadError: CodeLoadError },
+const PhoneDialog = onRequest(() =>
+  import('./PhoneDialog').then(({ PhoneDialog: Dialog }) => Dialog),
 )
 
 /** Takes a booking by phone; whoever calls next is a press away. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
-import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
 import type { ReservationDetail } from '@/lib/contract/wire'
@@ -12,12 +11,8 @@ import { invalidateReservationLists } from '@/store/booking/invalidateReservatio
 import type { BookerType } from '@/store/booking/useBooker'
 import { useAppDispatch } from '@/store/hooks'
 
-const options = { LoadError: CodeLoadError }
-const TripDialog = onDemand(() => import('./TripDialog').then((code) => code.TripDialog), options)
-const BookerDialog = onDemand(
-  () => import('./BookerDialog').then((code) => code.BookerDialog),
-  options,
-)
+const TripDialog = onRequest(() => import('./TripDialog').then((code) => code.TripDialog))
+const BookerDialog = onRequest(() => import('./BookerDialog').then((code) => code.BookerDialog))
 
 interface Props {
   detail: ReservationDetail
