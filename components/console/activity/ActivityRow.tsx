@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import styled from 'styled-components'
 import { Badge } from '@/components/common/text/Badge'
+import { Small } from '@/components/common/text/Small'
 import type { ActivityItem } from '@/lib/contract/console/activity'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { actionLabel } from '@/lib/staff/actions'
@@ -21,11 +22,6 @@ const Item = styled.li`
 
 const What = styled.p`
   font-weight: ${theme.fontWeight.semibold};
-`
-
-const Small = styled.p`
-  font-size: ${theme.fontSize.sm};
-  color: ${theme.color.textMuted};
 `
 
 const More = styled.summary`

@@ -1,11 +1,9 @@
-import { useId, useState } from 'react'
-import { Card } from '@/components/common/card/Card'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import { TextField } from '@/components/common/form/TextField'
 import { useForm } from '@/components/common/form/useForm'
-import { Stack } from '@/components/common/layout/Stack'
 import { checkedBy } from '@/components/console/shell/checkedBy'
-import { SendForm } from '@/components/console/shell/SendForm'
+import { SettingsCard } from '@/components/console/shell/SettingsCard'
+import { useSave } from '@/components/console/shell/useSave'
 import { ownChangeRule } from '@/lib/contract/console/ownChange'
 import {
   OWN_CHANGE_MONEY,
@@ -13,7 +11,6 @@ import {
   type OwnChangeMoney,
   type OwnChangeRule,
 } from '@/lib/reservation/ownChange'
-import { useSend } from '@/store/console/useSend'
 
 const EXPLAINED: Readonly<Record<OwnChangeMoney, string>> = {
   same: '금액이 다른 날로는 옮길 수 없어요.',
@@ -23,51 +20,44 @@ const EXPLAINED: Readonly<Record<OwnChangeMoney, string>> = {
 
 /** Until when bookers change their reservations themselves, and what that may do to the price. */
 export const OwnChangeForm = ({ rule }: { rule: OwnChangeRule }) => {
-  const { send, failure } = useSend('setOwnChange')
-  const [isSaved, setIsSaved] = useState(false)
-  const titleId = useId()
+  const { save, failure, isSaved } = useSave('setOwnChange')
   const form = useForm<OwnChangeRule>({
     initial: rule,
     validate: checkedBy(ownChangeRule),
-    send: async (body) => {
-      const sent = await send({ body })
-      setIsSaved(sent !== undefined && 'data' in sent)
-    },
+    send: (body) => save({ body }),
   })
   const isOn = form.values.hours !== 0
   return (
-    <Stack as={Card} $gap="sm" role="group" aria-labelledby={titleId}>
-      <h2 id={titleId}>손님이 직접 바꾸는 예약</h2>
-      <p>
-        손님이 예약 화면에서 날짜, 인원, 예약자 이름과 연락처를 바꿔요. 바뀌면 알림으로 알려 드리고,
-        예약의 처리 내역에 남아요.
-      </p>
-      <SendForm
-        form={form}
-        $gap="sm"
-        failure={failure}
-        done={isSaved && '저장했어요.'}
-        variant="secondary"
-        action="저장하기"
-      >
-        <TextField
-          label="출발 몇 시간 전까지 바꿀 수 있나요"
-          hint="0이면 손님이 직접 바꿀 수 없어요."
-          {...form.number('hours')}
+    <SettingsCard
+      title="손님이 직접 바꾸는 예약"
+      intro={
+        <p>
+          손님이 예약 화면에서 날짜, 인원, 예약자 이름과 연락처를 바꿔요. 바뀌면 알림으로 알려
+          드리고, 예약의 처리 내역에 남아요.
+        </p>
+      }
+      form={form}
+      failure={failure}
+      isSaved={isSaved}
+      action="저장하기"
+    >
+      <TextField
+        label="출발 몇 시간 전까지 바꿀 수 있나요"
+        hint="0이면 손님이 직접 바꿀 수 없어요."
+        {...form.number('hours')}
+      />
+      {isOn && (
+        <RadioCards
+          legend="날짜와 인원을 바꿀 때의 금액"
+          options={OWN_CHANGE_MONEY.map((value) => ({
+            value,
+            label: OWN_CHANGE_MONEY_LABELS[value],
+            description: EXPLAINED[value],
+          }))}
+          {...form.choice('money')}
         />
-        {isOn && (
-          <RadioCards
-            legend="날짜와 인원을 바꿀 때의 금액"
-            options={OWN_CHANGE_MONEY.map((value) => ({
-              value,
-              label: OWN_CHANGE_MONEY_LABELS[value],
-              description: EXPLAINED[value],
-            }))}
-            {...form.choice('money')}
-          />
-        )}
-        {isOn && <p>날짜를 옮긴 뒤 취소하면 옮긴 날을 기준으로 환불돼요.</p>}
-      </SendForm>
-    </Stack>
+      )}
+      {isOn && <p>날짜를 옮긴 뒤 취소하면 옮긴 날을 기준으로 환불돼요.</p>}
+    </SettingsCard>
   )
 }

@@ -14,11 +14,6 @@ import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { AnswerForm } from './AnswerForm'
 
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space.sm};
-`
-
 const Title = styled.h2`
   margin-top: ${theme.space.xs};
   font-weight: ${theme.fontWeight.bold};
@@ -68,11 +63,11 @@ const Inquiries = () => {
     return <EmptyState title="답할 문의가 없어요.">새 문의가 오면 여기에 보여요.</EmptyState>
   }
   return (
-    <List>
+    <Stack as="ul" $gap="sm">
       {data.list.map((inquiry) => (
         <Item key={inquiry.inquiry_no} inquiry={inquiry} />
       ))}
-    </List>
+    </Stack>
   )
 }
 

@@ -14,11 +14,6 @@ import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
 import { MessageState } from './MessageState'
 
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space.sm};
-`
-
 const Text = styled.p`
   margin-top: ${theme.space.xs};
   overflow-wrap: anywhere;
@@ -76,11 +71,11 @@ const Page = ({ after }: { after?: number }) => {
   const last = data.list.at(-1)?.message_no
   return (
     <>
-      <List>
+      <Stack as="ul" $gap="sm">
         {data.list.map((message) => (
           <Item key={message.message_no} message={message} />
         ))}
-      </List>
+      </Stack>
       {data.has_more && !isOpen && (
         <Button variant="secondary" isFullWidth onClick={() => setOpen(true)}>
           더 보기

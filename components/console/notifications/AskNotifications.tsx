@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
+import { Cluster } from '@/components/common/layout/Cluster'
 import { Stack } from '@/components/common/layout/Stack'
 import { canPush, findPush } from '@/components/common/push/browserPush'
 import { useSession } from '@/components/console/shell/session'
@@ -26,12 +27,6 @@ const Question = styled(Card)`
   h2 {
     font-size: ${theme.fontSize.lg};
   }
-`
-
-const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.xs};
 `
 
 type Choices = ConsoleAnswer<typeof notificationCalls.getNotifications>['choices']
@@ -59,7 +54,7 @@ const Asking = ({ pushKey, onAnswer, onYes }: Props) => {
         <h2 id="ask-notifications">알림을 켤까요?</h2>
         <p>콘솔을 닫아 두어도 바로 아셔야 할 일을 이 브라우저로 알려 드려요.</p>
         <FailureMessage message={problem} />
-        <Answers>
+        <Cluster>
           <Button isLoading={isSending} onClick={() => void yes()}>
             알림 켜기
           </Button>
@@ -69,7 +64,7 @@ const Asking = ({ pushKey, onAnswer, onYes }: Props) => {
           <Button variant="secondary" onClick={() => onAnswer('never')}>
             아니요
           </Button>
-        </Answers>
+        </Cluster>
       </Stack>
     </Question>
   )

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { DateField } from '@/components/common/form/DateField'
 import { Checkbox } from '@/components/common/form/Checkbox'
 import { useForm } from '@/components/common/form/useForm'
 import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SendForm } from '@/components/console/shell/SendForm'
+import { useSave } from '@/components/console/shell/useSave'
 import { quietHours } from '@/lib/contract/console/notifications'
 import { type QuietHours as Hours, USUAL_QUIET_HOURS } from '@/lib/staff/quietHours'
-import { useSend } from '@/store/console/useSend'
 
 type Values = Hours & { isQuiet: boolean }
 
@@ -14,15 +13,11 @@ const findProblems = checkedBy(quietHours)
 
 /** Between which hours only what is urgent is told. */
 export const QuietHours = ({ saved }: { saved: Hours | null }) => {
-  const { send, failure } = useSend('setQuietHours')
-  const [isSaved, setIsSaved] = useState(false)
+  const { save, failure, isSaved } = useSave('setQuietHours')
   const form = useForm<Values>({
     initial: { ...(saved ?? USUAL_QUIET_HOURS), isQuiet: saved !== null },
     validate: (values) => (values.isQuiet ? findProblems<Values>(values) : {}),
-    send: async ({ isQuiet, from, to }) => {
-      const sent = await send({ body: { quiet: isQuiet ? { from, to } : null } })
-      setIsSaved(sent !== undefined && 'data' in sent)
-    },
+    send: ({ isQuiet, from, to }) => save({ body: { quiet: isQuiet ? { from, to } : null } }),
   })
   return (
     <SendForm
