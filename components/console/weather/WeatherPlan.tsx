@@ -2,13 +2,11 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Callout } from '@/components/common/feedback/Callout'
 import { Card } from '@/components/common/card/Card'
-import { FailureMessage } from '@/components/common/feedback/FailureMessage'
-import { Form } from '@/components/common/form/Form'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import { Section } from '@/components/common/layout/Section'
 import { TextArea } from '@/components/common/form/TextArea'
 import { TextField } from '@/components/common/form/TextField'
-import { DraftNote } from '@/components/console/shell/DraftNote'
+import { SendForm } from '@/components/console/shell/SendForm'
 import { Unread } from '@/components/console/shell/Unread'
 import { withObject } from '@/lib/text/particle'
 import { formatWon } from '@/lib/text/won'
@@ -23,6 +21,11 @@ import { useWeatherPlan } from './useWeatherPlan'
 const WAYS = [
   { value: 'refund', label: '모두 환불', description: '바로 전액을 돌려드려요' },
   { value: 'choice', label: '손님이 선택', description: '다른 날 또는 환불' },
+] as const
+
+const MESSAGES = [
+  { way: 'refund', label: '환불 안내 문자' },
+  { way: 'choice', label: '선택 안내 문자' },
 ] as const
 
 const VARIABLES = MESSAGE_VARIABLES.map((name) => `{${name}}`).join(' ')
@@ -81,14 +84,18 @@ const totalOf = (list: readonly WeatherDeparture[]) => list.reduce((sum, { paid 
 
 /** What calling the chosen departures off means, how each is done, and the press that does it. */
 export const WeatherPlan = ({ scheduleNos, onRemove }: Props) => {
-  const { preview, form, draft, used, wayOf, setWay, isSending, failure } =
-    useWeatherPlan(scheduleNos)
+  const { preview, form, draft, used, wayOf, setWay, failure } = useWeatherPlan(scheduleNos)
   const { data } = preview
   if (!data) return <Unread failure={preview.failure} reload={preview.reload} height="20rem" />
   return (
     <Section title="출항 취소하기">
-      <Form form={form} $gap="md">
-        <DraftNote isRestored={draft.isRestored} onStartOver={form.reset} />
+      <SendForm
+        form={form}
+        draft={draft}
+        failure={failure}
+        variant="danger"
+        action={`일정 ${data.list.length}개 출항 취소하기`}
+      >
         {data.list.map((departure) => (
           <Departure
             key={departure.schedule_no}
@@ -108,26 +115,17 @@ export const WeatherPlan = ({ scheduleNos, onRemove }: Props) => {
             {...form.text('hours')}
           />
         )}
-        {used.has('refund') && (
+        {MESSAGES.filter(({ way }) => used.has(way)).map(({ way, label }) => (
           <TextArea
-            label="환불 안내 문자"
+            key={way}
+            label={label}
             hint={`자동으로 채워지는 말: ${VARIABLES}`}
             rows={4}
             maxLength={MAX_WEATHER_MESSAGE}
             required
-            {...form.text('refund')}
+            {...form.text(way)}
           />
-        )}
-        {used.has('choice') && (
-          <TextArea
-            label="선택 안내 문자"
-            hint={`자동으로 채워지는 말: ${VARIABLES}`}
-            rows={4}
-            maxLength={MAX_WEATHER_MESSAGE}
-            required
-            {...form.text('choice')}
-          />
-        )}
+        ))}
         <Callout $tone="warning" role="status">
           <strong>
             예약 {data.reservations}건 · {formatWon(totalOf(data.list))}
@@ -142,11 +140,7 @@ export const WeatherPlan = ({ scheduleNos, onRemove }: Props) => {
           required
           {...form.text('count')}
         />
-        <FailureMessage message={failure?.message} />
-        <Button type="submit" variant="danger" isFullWidth isLoading={isSending}>
-          일정 {data.list.length}개 출항 취소하기
-        </Button>
-      </Form>
+      </SendForm>
     </Section>
   )
 }

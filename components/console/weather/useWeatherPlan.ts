@@ -46,7 +46,7 @@ export const useWeatherPlan = (scheduleNos: readonly number[]) => {
     { pollMs: POLL_MS, keepsLast: true },
   )
   const [ways, setWays] = useState<Readonly<Record<number, WeatherWay>>>({})
-  const { send, isSending, failure } = useSend('startWeather')
+  const { send, failure } = useSend('startWeather')
   const { keyFor, settle } = useRequestKey()
   const wayOf = (no: number): WeatherWay => ways[no] ?? 'refund'
   const used = new Set(scheduleNos.map(wayOf))
@@ -88,7 +88,6 @@ export const useWeatherPlan = (scheduleNos: readonly number[]) => {
     used,
     wayOf,
     setWay: (no: number, way: WeatherWay) => setWays((old) => ({ ...old, [no]: way })),
-    isSending,
     failure,
   }
 }
