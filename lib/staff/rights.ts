@@ -30,12 +30,23 @@ export const RIGHTS = {
   readSettlements: ['owner', 'accountant', 'provider'],
   /** Enter the own keys at a payment gateway, to which customers' money goes. */
   changeMerchant: ['owner', 'provider'],
+  /** Make, change, publish, take down and archive what is sold, with prices and pictures. */
+  manageProducts: ['owner', 'manager', 'provider'],
+  /** Write fishing reports, news, notices, events and questions with answers. */
+  publish: ['owner', 'manager', 'captain', 'provider'],
+  answerInquiries: ['owner', 'manager', 'provider'],
+  /** Make coupons, give them to members and stop them. */
+  makeCoupons: ['owner', 'manager', 'provider'],
+  /** Change the storefront: name, looks, menu, firm, domain. */
+  changeStorefront: ['owner', 'manager', 'provider'],
   readActivity: ['owner', 'manager', 'provider'],
   manageStaff: ['owner', 'provider'],
   /** See all operators and act as one of them. */
   actAsOperator: ['provider'],
   /** See the settlements of all operators, pay them out and set the fee. */
   settleOperators: ['provider'],
+  /** Make, suspend and close operators' storefronts. */
+  manageOperators: ['provider'],
   /** See which gateways answer. */
   readGateways: ['provider'],
   /** Invite the provider's own people, and end their accounts. */
@@ -48,6 +59,7 @@ export type Right = keyof typeof RIGHTS
 export const PROVIDER_RIGHTS: readonly Right[] = [
   'actAsOperator',
   'settleOperators',
+  'manageOperators',
   'readGateways',
   'manageProviders',
 ]
