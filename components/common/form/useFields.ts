@@ -33,7 +33,8 @@ const focusFirstWrong = <Values extends object>(
   container: HTMLElement | null,
   problems: Problems<Values>,
 ) => {
-  const controls = container?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? []
+  const controls =
+    container?.querySelectorAll<HTMLElement>('input, select, textarea, [contenteditable]') ?? []
   const wrong = [...controls].find(({ dataset }) => problems[dataset.field as keyof Values])
   wrong?.focus()
   // jsdom has no layout and no scrollIntoView.
