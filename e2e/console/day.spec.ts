@@ -91,7 +91,7 @@ async function confirmByStatement(page: Page, caller: Caller, account: string): 
 /** Opens today's page with all departures of a long day. */
 async function openToday(page: Page): Promise<void> {
   await openFromMenu(page, '오늘')
-  await expect(page.getByRole('region', { name: '내일' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '내일', exact: true })).toBeVisible()
   for (const more of await page.getByText(/건 더 보기$/).all()) await more.click()
 }
 
