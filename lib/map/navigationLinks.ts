@@ -7,6 +7,7 @@ type Place = {
 }
 
 type MapLink = {
+  /** What the map does, without the place. */
   label: string
   href: string
   /** It opens an app, which computers do not have. */
@@ -34,25 +35,24 @@ const mercator = ({ lat, lng }: Pick<Place, 'lat' | 'lng'>): string =>
 export function navigationLinks(place: Place): MapLink[] {
   const { port, address, lat, lng } = place
   const words = encodeURIComponent(port || address)
-  const named = (label: string) => `${port} ${label}`.trim()
   if (!isInKorea(place)) {
     return [
-      { label: named('카카오맵에서 보기'), href: `https://map.kakao.com/link/search/${words}` },
-      { label: named('네이버 지도에서 보기'), href: `https://map.naver.com/p/search/${words}` },
+      { label: '카카오맵에서 보기', href: `https://map.kakao.com/link/search/${words}` },
+      { label: '네이버 지도에서 보기', href: `https://map.naver.com/p/search/${words}` },
     ]
   }
   const goal = `${mercator(place)},${words},,ADDRESS_POI`
   return [
     {
-      label: named('카카오맵 길찾기'),
+      label: '카카오맵 길찾기',
       href: `https://map.kakao.com/link/to/${words},${lat},${lng}`,
     },
     {
-      label: named('네이버 지도 길찾기'),
+      label: '네이버 지도 길찾기',
       href: `https://map.naver.com/p/directions/-/${goal}/-/car`,
     },
     {
-      label: named('티맵 길찾기'),
+      label: '티맵 길찾기',
       href: `tmap://route?goalname=${words}&goalx=${lng}&goaly=${lat}`,
       isApp: true,
     },

@@ -12,9 +12,9 @@ it('leads to the harbour and encodes any name of it', () => {
     `tmap://route?goalname=${WRITTEN}&goalx=126.5&goaly=36.4`,
   ])
   expect(links.map(({ label }) => label)).toEqual([
-    `${PORT} 카카오맵 길찾기`,
-    `${PORT} 네이버 지도 길찾기`,
-    `${PORT} 티맵 길찾기`,
+    '카카오맵 길찾기',
+    '네이버 지도 길찾기',
+    '티맵 길찾기',
   ])
   expect(links.map(({ isApp = false }) => isApp)).toEqual([false, false, true])
 })

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Cluster } from '@/components/common/layout/Cluster'
 import { Small } from '@/components/common/text/Small'
+import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import { formatPhone } from '@/lib/text/phone'
 
 interface Props {
@@ -19,7 +20,8 @@ export const CallLinks = ({ ship: { no, name, phone, phone_hours: hours } }: Pro
       {phone !== '' && (
         <LinkButton href={`tel:${phone}`} variant="secondary" isSmall>
           <span>
-            {name}에 전화하기 <Numbered>{formatPhone(phone)}</Numbered>
+            <VisuallyHidden>{name}에 </VisuallyHidden>전화하기{' '}
+            <Numbered>{formatPhone(phone)}</Numbered>
           </span>
         </LinkButton>
       )}

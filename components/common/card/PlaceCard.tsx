@@ -6,6 +6,7 @@ import { onDemand } from '@/components/common/load/onDemand'
 import { navigationLinks } from '@/lib/map/navigationLinks'
 import { isOnMap, PLACE_MAP_RATIO, project } from '@/lib/map/projection'
 import { Picture } from '@/components/common/picture/Picture'
+import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import { spreadLine } from '@/styles/lineStyle'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
@@ -170,6 +171,7 @@ export const PlaceCard = (props: Props) => {
         {navigationLinks({ port, address, lat, lng }).map(({ label, href, isApp }) => (
           <li key={label} className={isApp && 'app'}>
             <a href={href} {...(!isApp && OUTSIDE)}>
+              <VisuallyHidden>{port} </VisuallyHidden>
               {label}
             </a>
           </li>

@@ -51,7 +51,7 @@ describe('the card of a place', () => {
 
   it('has no map where the coast is no help in finding it', async () => {
     show({ name: '사당역', portName: '사당역', isInland: true })
-    expect(await screen.findByText('사당역')).toBeVisible()
+    expect(await screen.findByText('사당역', { selector: 'strong' })).toBeVisible()
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByRole('link', { name: /^사당역 네이버 지도/ })).toBeVisible()
   })
