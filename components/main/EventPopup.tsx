@@ -23,7 +23,7 @@ const Strip = styled.aside`
   z-index: ${theme.zIndex.bar};
   ${wrappingLine}
   justify-content: flex-end;
-  padding-inline-start: ${space.md};
+  padding-inline: ${space.md} ${theme.touch};
   border: 1px solid ${color.line};
   border-radius: ${theme.radius.md};
   background: ${color.surface};
@@ -45,12 +45,18 @@ const Strip = styled.aside`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* Beside the title, also where there is no room for all three. */
+  > button:last-child {
+    position: absolute;
+    inset: 0 0 auto auto;
+  }
   ${media.tablet} {
     inset: auto ${space.lg} ${space.lg} auto;
     max-width: 32rem;
   }
   ${media.low} {
-    position: static;
+    position: relative;
+    inset: auto;
   }
 `
 
