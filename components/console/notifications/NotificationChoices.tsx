@@ -55,11 +55,14 @@ type Props = {
 /** What to hear of, and by which ways. */
 export const NotificationChoices = ({ saved, ways }: Props) => {
   const [changed, setChanged] = useState<Choices>()
+  const [isSaved, setIsSaved] = useState(false)
   const { send, isSending, failure } = useSend('setNotifications')
   const choices = changed ?? saved
   const save = async () => {
     const sent = await send({ body: { choices } })
-    if (sent && 'data' in sent) setChanged(undefined)
+    if (!sent || !('data' in sent)) return
+    setChanged(undefined)
+    setIsSaved(true)
   }
   return (
     <Stack>
@@ -79,7 +82,9 @@ export const NotificationChoices = ({ saved, ways }: Props) => {
         </Event>
       ))}
       <FailureMessage message={failure?.message} />
-      <p role="status">{changed ? '아직 저장하지 않았어요.' : '선택한 알림을 저장했어요.'}</p>
+      <p role="status">
+        {changed ? '아직 저장하지 않았어요.' : isSaved && '선택한 알림을 저장했어요.'}
+      </p>
       <Button isFullWidth isLoading={isSending} disabled={!changed} onClick={() => void save()}>
         저장
       </Button>

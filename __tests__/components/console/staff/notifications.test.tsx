@@ -185,8 +185,8 @@ describe('the page of notifications', () => {
 
   it('saves what was chosen, and says that it is saved', async () => {
     const { user } = serve()
-    expect(await screen.findByText('선택한 알림을 저장했어요.')).toBeVisible()
-    expect(box('이메일', 0)).toBeChecked()
+    await waitFor(() => expect(box('이메일', 0)).toBeChecked())
+    expect(screen.queryByText('선택한 알림을 저장했어요.')).toBeNull()
     await user.click(screen.getAllByRole('checkbox', { name: '알림톡·문자' })[1] as HTMLElement)
     expect(screen.getByText('아직 저장하지 않았어요.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '저장' }))
