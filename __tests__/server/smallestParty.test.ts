@@ -52,7 +52,7 @@ describe('from how many on one may book', () => {
     expect(await trip.hold(2)).toMatchObject({
       body: {
         code: 'REST_AT_ONCE',
-        message: '이 일정은 남은 3명을 모두 함께 예약할 수 있어요.',
+        message: '이 일정은 남은 3자리를 한꺼번에 예약해야 해요.',
       },
     })
     expect((await trip.hold(3)).status).toBe(200)

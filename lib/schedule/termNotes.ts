@@ -1,9 +1,8 @@
 import { groupPrice, type PriceTerms } from '@/lib/reservation/seatsPrice'
 import type { Labels } from '@/lib/serviceType/labels'
-import { withObject } from '@/lib/text/particle'
 import { formatWon } from '@/lib/text/won'
 import { fewestOf } from './smallestParty'
-import { partyText } from '@/lib/serviceType/seatUnit'
+import { partyText, seatsText } from '@/lib/serviceType/seatUnit'
 
 type Departure = Partial<PriceTerms> & {
   price: number
@@ -40,7 +39,7 @@ export const termNotes = (departure: Departure, words: Words): string[] => {
     const fewest = fewestOf(departure)
     notes.unshift(
       fewest < smallest && remain > 0
-        ? `남은 ${withObject(partyText(remain, words))} 모두 함께 예약할 수 있어요.`
+        ? `남은 ${seatsText(remain, words)}는 한꺼번에 예약해야 해요.`
         : `${partyText(smallest, words)}부터 예약할 수 있어요.`,
     )
   }

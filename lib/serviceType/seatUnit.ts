@@ -10,7 +10,7 @@ export type SeatUnit = '석' | '실'
 export const seatUnit = ({ unit }: Labels): SeatUnit => (unit === '실' ? '실' : '석')
 
 /** The unit after a number of seats in sentences: `3자리 남음`, `2실 남음`. */
-export const seatUnitInSentence = ({ unit }: Labels): '실' | '자리' =>
+export const seatUnitInSentence = ({ unit }: Pick<Labels, 'unit'>): '실' | '자리' =>
   unit === '실' ? '실' : '자리'
 
 /** A party in words: `2명`, of rooms `객실 2개`. */
@@ -22,7 +22,7 @@ export const stepUnit = ({ unit }: Pick<Labels, 'unit'>): '명' | '개' =>
   unit === '실' ? '개' : unit
 
 /** Seats of a departure in sentences, as they are counted: `3자리`, of rooms `객실 3개`. */
-export const seatsText = (seats: number, words: Labels): string =>
+export const seatsText = (seats: number, words: Pick<Labels, 'unit'>): string =>
   words.unit === '실' ? partyText(seats, words) : `${seats}${seatUnitInSentence(words)}`
 
 /** What a party is called: `인원` of people, `객실` of rooms. */

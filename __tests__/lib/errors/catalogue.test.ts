@@ -31,11 +31,11 @@ describe('the error catalogue', () => {
     expect(describeError('NOT_ENOUGH', { remain: 2, unit: '명' })).toEqual({
       status: 409,
       code: 'NOT_ENOUGH',
-      message: '자리가 부족해요. 남은 자리는 2명이에요.',
+      message: '자리가 부족해요. 2자리 남았어요.',
       detail: { remain: 2 },
     })
     const { message } = describeError('NOT_ENOUGH', { remain: 2, unit: '실' })
-    expect(message).toBe('객실이 부족해요. 남은 객실은 2개예요.')
+    expect(message).toBe('객실이 부족해요. 객실 2개 남았어요.')
   })
 
   it('takes the code from a value where the case says so', () => {

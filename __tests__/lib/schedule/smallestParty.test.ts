@@ -41,7 +41,7 @@ describe('what is said of a departure before one books', () => {
     [{ youth_price: 80_000, group_size: 6, group_price: 90_000 }, []],
     [{ smallest_party: 1, least_to_sail: 0 }, []],
     [{ smallest_party: 4 }, ['4명부터 예약할 수 있어요.']],
-    [{ smallest_party: 4, remain: 3 }, ['남은 3명을 모두 함께 예약할 수 있어요.']],
+    [{ smallest_party: 4, remain: 3 }, ['남은 3자리는 한꺼번에 예약해야 해요.']],
     [{ least_to_sail: 10 }, ['10명부터 출항해요, 지금 6명.']],
     [{ youth_price: 50_000 }, ['청소년은 50,000원이에요.']],
     [{ youth_price: 50_000, youth_who: '초·중학생' }, ['청소년 (초·중학생)은 50,000원이에요.']],

@@ -1,5 +1,4 @@
-import { partyText, type PartyUnit } from '@/lib/serviceType/seatUnit'
-import { withObject } from '@/lib/text/particle'
+import { partyText, type PartyUnit, seatsText } from '@/lib/serviceType/seatUnit'
 import type { ReservationState } from '@/lib/reservation/states'
 import { DEFAULT_YEARS_AHEAD } from '@/lib/schedule/horizon'
 import { type ErrorEntry, tooMany } from './errorEntry'
@@ -25,7 +24,7 @@ type Seats = { remain: number; unit: PartyUnit }
 export const bookingErrors = {
   NO_SUCH_SCHEDULE: { status: 404, code: 'NOT_FOUND', message: '찾으시는 일정이 없어요.' },
   NO_SUCH_RESERVATION: { status: 404, code: 'NOT_FOUND', message: '찾으시는 예약이 없어요.' },
-  NO_SUCH_WAITING: { status: 404, code: 'NOT_FOUND', message: '찾으시는 대기가 없어요.' },
+  NO_SUCH_WAITING: { status: 404, code: 'NOT_FOUND', message: '찾으시는 대기 신청이 없어요.' },
 
   PAST: { status: 409, message: '이미 출발한 일정이에요. 다른 날을 선택해 주세요.' },
   CLOSED: { status: 409, message: '지금은 예약을 받지 않는 일정이에요. 다른 날을 선택해 주세요.' },
@@ -50,9 +49,7 @@ export const bookingErrors = {
   NOT_ENOUGH: {
     status: 409,
     message: ({ remain, unit }: Seats) =>
-      unit === '실'
-        ? `객실이 부족해요. 남은 객실은 ${remain}개예요.`
-        : `자리가 부족해요. 남은 자리는 ${remain}${unit}이에요.`,
+      `${unit === '실' ? '객실이' : '자리가'} 부족해요. ${seatsText(remain, { unit })} 남았어요.`,
     fields: ['remain'],
   },
   PARTY_TOO_SMALL: {
@@ -63,7 +60,7 @@ export const bookingErrors = {
   REST_AT_ONCE: {
     status: 409,
     message: ({ remain, unit }: Seats) =>
-      `이 일정은 남은 ${withObject(partyText(remain, { unit }))} 모두 함께 예약할 수 있어요.`,
+      `이 일정은 남은 ${seatsText(remain, { unit })}를 한꺼번에 예약해야 해요.`,
   },
   DEFAULT_DAY_PAST: {
     status: 409,
