@@ -28,7 +28,7 @@ const SERVER_TESTS = [
     ],
   ],
   ['reservation/cancel', ['booking', 'calledOff', 'endOfTrips', 'console/weatherChoices']],
-  ['reservation/change', ['console/deskChange', 'changedHolds', 'operator']],
+  ['reservation/change', ['ownChange', 'console/deskChange', 'personPrices', 'changedHolds']],
   [
     'reservation/desk',
     [
@@ -44,6 +44,7 @@ const SERVER_TESTS = [
     ['holdRefusals', 'holdBatch', 'changedHolds', 'givenUpHolds', 'purgeHolds', 'defaultRows'],
   ],
   ['reservation/list', ['reservationLists', 'liveReservations', 'booking', 'operator']],
+  ['reservation/move', ['console/departureMove', 'scheduleOperations']],
   ['reservation/money', ['operator', 'operating/deposits', 'console/undoDeposit', 'console/money']],
   [
     'reservation/notification',
@@ -62,6 +63,7 @@ const SERVER_TESTS = [
     ['booking', 'coupon', 'payment/payAgain', 'departureTerms', 'holdBatch', 'oneBoat'],
   ],
   ['reservation/seat', ['concurrentSeats', 'repairSeats', 'oneBoat', 'changedHolds']],
+  ['reservation/split', ['console/deskSplit', 'console/money']],
   ['reservation', ['booking', 'operator', 'endOfTrips', 'reservationLists', 'terminal', 'summary']],
 ]
 

@@ -1,32 +1,20 @@
 import { BOARDING_ENDS_DAYS, BOARDING_OPENS_DAYS } from '@/lib/boarding/boardingDays'
 import { LIST_LINK_MINUTES } from '@/lib/passenger/listLink'
-import type { ErrorEntry } from './errorEntry'
+import { badRequest, conflict, type ErrorEntry } from './errorEntry'
 
 /** Refusals of the console. Boarding and passenger lists. */
 export const boardingErrors = {
   NO_SUCH_PARTY: { status: 404, message: '이 출조의 예약이 아니에요.' },
-  PARTY_NOT_SAILING: { status: 409, message: '취소된 예약이라 탑승을 표시할 수 없어요.' },
-  NO_SUCH_SLOT: { status: 400, message: '예약한 인원보다 많아요.' },
-  NO_SUCH_TAP: { status: 409, message: '되돌릴 표시를 찾을 수 없어요.' },
-  BOARDING_NOT_OPEN: {
-    status: 409,
-    message: `탑승은 출발 ${BOARDING_OPENS_DAYS}일 전부터 표시할 수 있어요.`,
-  },
-  BOARDING_OVER: {
-    status: 409,
-    message: `출발한 지 ${BOARDING_ENDS_DAYS}일이 지나 탑승을 바꿀 수 없어요.`,
-  },
-  TAP_TIME: {
-    status: 409,
-    message: '휴대폰 시계가 맞지 않아 반영하지 않았어요. 시계를 맞춘 뒤 다시 눌러 주세요.',
-  },
-  LIST_OVER: {
-    status: 409,
-    message: `출발한 지 ${BOARDING_ENDS_DAYS}일이 지나 승선자명부를 바꿀 수 없어요.`,
-  },
+  PARTY_NOT_SAILING: conflict('취소된 예약이라 탑승을 표시할 수 없어요.'),
+  NO_SUCH_SLOT: badRequest('예약한 인원보다 많아요.'),
+  NO_SUCH_TAP: conflict('되돌릴 표시를 찾을 수 없어요.'),
+  BOARDING_NOT_OPEN: conflict(`탑승은 출발 ${BOARDING_OPENS_DAYS}일 전부터 표시할 수 있어요.`),
+  BOARDING_OVER: conflict(`출발한 지 ${BOARDING_ENDS_DAYS}일이 지나 탑승을 바꿀 수 없어요.`),
+  TAP_TIME: conflict('휴대폰 시계가 맞지 않아 반영하지 않았어요. 시계를 맞춘 뒤 다시 눌러 주세요.'),
+  LIST_OVER: conflict(`출발한 지 ${BOARDING_ENDS_DAYS}일이 지나 승선자명부를 바꿀 수 없어요.`),
   LIST_LINK_SENT: {
     status: 429,
     message: `조금 전에 보낸 링크가 있어요. 보내고 ${LIST_LINK_MINUTES}분이 지나면 다시 보낼 수 있어요.`,
   },
-  NO_PASSENGER_LIST: { status: 409, message: '승선자명부가 필요 없는 상품이에요.' },
+  NO_PASSENGER_LIST: conflict('승선자명부가 필요 없는 상품이에요.'),
 } as const satisfies Record<string, ErrorEntry>

@@ -1,7 +1,7 @@
 import { partyText, type PartyUnit, seatsText } from '@/lib/serviceType/seatUnit'
 import type { ReservationState } from '@/lib/reservation/states'
 import { DEFAULT_YEARS_AHEAD } from '@/lib/schedule/horizon'
-import { type ErrorEntry, tooMany } from './errorEntry'
+import { badRequest, conflict, type ErrorEntry, notFound, tooMany } from './errorEntry'
 import { AN_HOUR_LATER, HOUR_WINDOW } from '../limitWindows'
 
 const CANNOT_CANCEL: Partial<Record<ReservationState, string>> = {
@@ -22,29 +22,23 @@ type Seats = { remain: number; unit: PartyUnit }
 
 /** Refusals of departures, holds, reservations and waiting lists. */
 export const bookingErrors = {
-  NO_SUCH_SCHEDULE: { status: 404, code: 'NOT_FOUND', message: '찾으시는 일정이 없어요.' },
-  NO_SUCH_RESERVATION: { status: 404, code: 'NOT_FOUND', message: '찾으시는 예약이 없어요.' },
-  NO_SUCH_WAITING: { status: 404, code: 'NOT_FOUND', message: '찾으시는 대기 신청이 없어요.' },
+  NO_SUCH_SCHEDULE: notFound('찾으시는 일정이 없어요.'),
+  NO_SUCH_RESERVATION: notFound('찾으시는 예약이 없어요.'),
+  NO_SUCH_WAITING: notFound('찾으시는 대기 신청이 없어요.'),
 
-  PAST: { status: 409, message: '이미 출발한 일정이에요. 다른 날을 선택해 주세요.' },
-  CLOSED: { status: 409, message: '지금은 예약을 받지 않는 일정이에요. 다른 날을 선택해 주세요.' },
-  MAINTENANCE: { status: 409, message: '정비로 쉬는 날이에요. 다른 날을 선택해 주세요.' },
-  WEATHER: {
-    status: 409,
-    message: '기상 악화로 취소된 일정이에요. 다른 날을 선택해 주세요.',
-  },
-  UPCOMING: {
-    status: 409,
-    message: ({ opensAt }: { opensAt: string }) =>
+  PAST: conflict('이미 출발한 일정이에요. 다른 날을 선택해 주세요.'),
+  CLOSED: conflict('지금은 예약을 받지 않는 일정이에요. 다른 날을 선택해 주세요.'),
+  MAINTENANCE: conflict('정비로 쉬는 날이에요. 다른 날을 선택해 주세요.'),
+  WEATHER: conflict('기상 악화로 취소된 일정이에요. 다른 날을 선택해 주세요.'),
+  UPCOMING: conflict(
+    ({ opensAt }: { opensAt: string }) =>
       `아직 예약을 받지 않는 일정이에요. ${opensAt}부터 예약할 수 있어요.`,
-  },
-  OVER_CAPACITY: {
-    status: 409,
-    message: ({ capacity, unit }: { capacity: number; unit: PartyUnit }) =>
-      unit === '실'
-        ? `이날 예약할 수 있는 객실은 모두 ${capacity}개예요.`
-        : `이 일정의 정원은 ${capacity}${unit}이에요.`,
-  },
+  ),
+  OVER_CAPACITY: conflict(({ capacity, unit }: { capacity: number; unit: PartyUnit }) =>
+    unit === '실'
+      ? `이날 예약할 수 있는 객실은 모두 ${capacity}개예요.`
+      : `이 일정의 정원은 ${capacity}${unit}이에요.`,
+  ),
   SOLD_OUT: { status: 409, message: '예약이 마감되었어요.', fields: ['remain'] },
   NOT_ENOUGH: {
     status: 409,
@@ -52,62 +46,44 @@ export const bookingErrors = {
       `${unit === '실' ? '객실이' : '자리가'} 부족해요. ${seatsText(remain, { unit })} 남았어요.`,
     fields: ['remain'],
   },
-  PARTY_TOO_SMALL: {
-    status: 409,
-    message: ({ smallest, unit }: { smallest: number; unit: PartyUnit }) =>
+  PARTY_TOO_SMALL: conflict(
+    ({ smallest, unit }: { smallest: number; unit: PartyUnit }) =>
       `이 일정은 ${partyText(smallest, { unit })}부터 예약할 수 있어요.`,
-  },
-  REST_AT_ONCE: {
-    status: 409,
-    message: ({ remain, unit }: Seats) =>
+  ),
+  REST_AT_ONCE: conflict(
+    ({ remain, unit }: Seats) =>
       `이 일정은 남은 ${seatsText(remain, { unit })}를 한꺼번에 예약해야 해요.`,
-  },
+  ),
   DEFAULT_DAY_PAST: {
     status: 409,
     code: 'PAST',
     message: '이미 지난 일정이에요. 다른 날을 선택해 주세요.',
   },
-  NOT_SAILING: {
-    status: 409,
-    message: '선택하신 날은 운항하지 않아요. 다른 날을 선택해 주세요.',
-  },
-  TOO_FAR: {
-    status: 409,
-    message: `아직 예약을 받지 않는 날이에요. ${DEFAULT_YEARS_AHEAD}년 안의 날을 선택해 주세요.`,
-  },
+  NOT_SAILING: conflict('선택하신 날은 운항하지 않아요. 다른 날을 선택해 주세요.'),
+  TOO_FAR: conflict(
+    `아직 예약을 받지 않는 날이에요. ${DEFAULT_YEARS_AHEAD}년 안의 날을 선택해 주세요.`,
+  ),
   TOO_MANY_DEFAULT_DAYS: tooMany(
     `${HOUR_WINDOW}시간에 열 수 있는 일정 수를 넘었어요. 잠시 후 다시 시도해 주세요.`,
   ),
 
-  NIGHTS: { status: 400, message: '숙박 일수는 펜션만 선택할 수 있어요.' },
+  NIGHTS: badRequest('숙박 일수는 펜션만 선택할 수 있어요.'),
   TOO_MANY_GUESTS: {
     status: 400,
     code: null,
     message: ({ rooms, most }: { rooms: number; most: number }) =>
       `객실 ${rooms}개에는 ${most}명까지 묵을 수 있어요.`,
   },
-  NO_YOUTH_PRICE: {
-    status: 409,
-    message: '이 일정에는 청소년 가격이 없어요. 인원과 금액을 다시 확인해 주세요.',
-  },
+  NO_YOUTH_PRICE: conflict('이 일정에는 청소년 가격이 없어요. 인원과 금액을 다시 확인해 주세요.'),
   TOO_MANY_YOUTHS: {
     status: 400,
     code: null,
     message: ({ party }: { party: number }) =>
       `예약한 인원이 ${party}명이라 청소년도 ${party}명까지예요.`,
   },
-  NIGHT_TAKEN: {
-    status: 409,
-    message: '선택하신 기간에 예약할 수 없는 날이 있어요. 날짜를 다시 선택해 주세요.',
-  },
-  HOLD_CHANGED: {
-    status: 409,
-    message: '예약 인원이 바뀌었어요. 확인하고 다시 진행해 주세요.',
-  },
-  HOLD_EXPIRED: {
-    status: 409,
-    message: '예약 시간이 지나 자리가 풀렸어요. 다시 예약해 주세요.',
-  },
+  NIGHT_TAKEN: conflict('선택하신 기간에 예약할 수 없는 날이 있어요. 날짜를 다시 선택해 주세요.'),
+  HOLD_CHANGED: conflict('예약 인원이 바뀌었어요. 확인하고 다시 진행해 주세요.'),
+  HOLD_EXPIRED: conflict('예약 시간이 지나 자리가 풀렸어요. 다시 예약해 주세요.'),
   TOO_MANY_RESERVATIONS: tooMany(
     '휴대폰 번호 하나로 진행할 수 있는 예약 수를 넘었어요. 진행 중인 예약을 마친 뒤 다시 시도해 주세요.',
   ),
@@ -127,28 +103,15 @@ export const bookingErrors = {
       `예약이 ${trip} 일정으로 바뀌었어요. 바뀐 일정을 확인하고 다시 진행해 주세요.`,
     fields: ['schedule_no', 'ship_no'],
   },
-  CHANGE_BY_OFFICE: {
-    status: 409,
-    message: '직접 바꿀 수 없는 예약이에요. 전화로 문의해 주세요.',
-  },
-  CHANGE_TOO_LATE: {
-    status: 409,
-    message: ({ hours }: { hours: number }) =>
+  CHANGE_BY_OFFICE: conflict('직접 바꿀 수 없는 예약이에요. 전화로 문의해 주세요.'),
+  CHANGE_TOO_LATE: conflict(
+    ({ hours }: { hours: number }) =>
       `출발 ${hours}시간 전까지만 직접 바꿀 수 있어요. 전화로 문의해 주세요.`,
-  },
-  CHANGE_UNPAID: { status: 409, message: '결제가 끝난 예약만 날짜와 인원을 바꿀 수 있어요.' },
-  CHANGE_DEARER: {
-    status: 409,
-    message: '금액이 늘어나는 변경은 직접 할 수 없어요. 전화로 문의해 주세요.',
-  },
-  CHANGE_CHEAPER: {
-    status: 409,
-    message: '금액이 줄어드는 변경은 직접 할 수 없어요. 전화로 문의해 주세요.',
-  },
-  CHANGE_DIFFERS: {
-    status: 409,
-    message: '예약이나 금액이 바뀌었어요. 확인하고 다시 진행해 주세요.',
-  },
+  ),
+  CHANGE_UNPAID: conflict('결제가 끝난 예약만 날짜와 인원을 바꿀 수 있어요.'),
+  CHANGE_DEARER: conflict('금액이 늘어나는 변경은 직접 할 수 없어요. 전화로 문의해 주세요.'),
+  CHANGE_CHEAPER: conflict('금액이 줄어드는 변경은 직접 할 수 없어요. 전화로 문의해 주세요.'),
+  CHANGE_DIFFERS: conflict('예약이나 금액이 바뀌었어요. 확인하고 다시 진행해 주세요.'),
   CHANGE_TOO_OFTEN: {
     status: 429,
     code: 'TOO_MANY',
@@ -170,14 +133,8 @@ export const bookingErrors = {
     message: ({ name, max }: { name: string; max: number }) =>
       `${name}: ${max}개까지 선택할 수 있어요.`,
   },
-  PAY_TYPE: {
-    status: 400,
-    message: '이 상품에서 이용할 수 없는 결제 방법이에요. 다른 방법을 선택해 주세요.',
-  },
-  PART_PAID: {
-    status: 409,
-    message: '이미 입금하신 금액이 있어 결제 방법을 바꿀 수 없어요.',
-  },
+  PAY_TYPE: badRequest('이 상품에서 이용할 수 없는 결제 방법이에요. 다른 방법을 선택해 주세요.'),
+  PART_PAID: conflict('이미 입금하신 금액이 있어 결제 방법을 바꿀 수 없어요.'),
 
   /** Its code is the reservation's state. */
   CANNOT_CANCEL: {
@@ -196,13 +153,13 @@ export const bookingErrors = {
     code: 'PAST',
     message: '이미 출발한 예약은 취소할 수 없어요.',
   },
-  ACCOUNT_REQUIRED: { status: 400, message: '환불받으실 계좌를 입력해 주세요.' },
-  NOT_ENDED: { status: 409, message: '진행 중인 예약은 목록에서 지울 수 없어요.' },
+  ACCOUNT_REQUIRED: badRequest('환불받으실 계좌를 입력해 주세요.'),
+  NOT_ENDED: conflict('진행 중인 예약은 목록에서 지울 수 없어요.'),
 
-  HOLDING: { status: 409, message: '이미 예약을 진행하고 있는 일정이에요.' },
-  ROOM_LEFT: { status: 409, message: '아직 자리가 있어요. 바로 예약해 주세요.' },
+  HOLDING: conflict('이미 예약을 진행하고 있는 일정이에요.'),
+  ROOM_LEFT: conflict('아직 자리가 있어요. 바로 예약해 주세요.'),
   NO_WAITING_LIST: { status: 409, code: 'NO_LINE', message: '대기를 받지 않는 일정이에요.' },
-  WAITING: { status: 409, message: '이미 대기를 신청하신 일정이에요.' },
+  WAITING: conflict('이미 대기를 신청하신 일정이에요.'),
   TOO_MANY_WAITING_ENTRIES: {
     status: 409,
     code: 'TOO_MANY_PLACES',

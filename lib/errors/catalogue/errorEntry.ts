@@ -12,3 +12,15 @@ export type ErrorEntry = {
 /** Done too often, or by too many at once. */
 export const tooMany = <const M extends ErrorEntry['message']>(message: M) =>
   ({ status: 429, code: 'TOO_MANY', message }) as const
+
+/** What cannot be done as things stand. */
+export const conflict = <const M extends ErrorEntry['message']>(message: M) =>
+  ({ status: 409, message }) as const
+
+/** What cannot be read as it was sent. */
+export const badRequest = <const M extends ErrorEntry['message']>(message: M) =>
+  ({ status: 400, message }) as const
+
+/** What is not there for whoever asks. */
+export const notFound = <const M extends ErrorEntry['message']>(message: M) =>
+  ({ status: 404, code: 'NOT_FOUND', message }) as const

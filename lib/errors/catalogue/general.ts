@@ -1,11 +1,11 @@
 import { PICTURE_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
 import { megabytes } from '@/lib/text/megabytes'
 import { LOGIN_REQUIRED, SERVER_ERROR } from '../sentences'
-import { type ErrorEntry, tooMany } from './errorEntry'
+import { badRequest, type ErrorEntry, tooMany } from './errorEntry'
 
 /** Refusals that any call can meet. */
 export const generalErrors = {
-  INVALID: { status: 400, message: '요청이 올바르지 않아요.' },
+  INVALID: badRequest('요청이 올바르지 않아요.'),
   INVALID_ADDRESS: { status: 400, code: 'INVALID', message: '주소가 올바르지 않아요.' },
   LOGIN_REQUIRED: { status: 401, message: LOGIN_REQUIRED },
   /** Also for what belongs to another person: it must look exactly like what does not exist. */

@@ -1,4 +1,4 @@
-import { type ErrorEntry, tooMany } from './errorEntry'
+import { badRequest, conflict, type ErrorEntry, notFound, tooMany } from './errorEntry'
 import { AN_HOUR_LATER, DAY_WINDOW } from '../limitWindows'
 
 /** Refusals of payments, coupons, passenger lists, inquiries and texts, as a visitor meets them. */
@@ -17,64 +17,38 @@ export const visitorErrors = {
   PAYMENT_TOO_OFTEN: tooMany('결제를 너무 여러 번 시도하셨어요. 고객센터로 문의해 주세요.'),
   WRONG_SIGNATURE: { status: 401, message: '서명이 올바르지 않아요.' },
   WEBHOOKS_TOO_OFTEN: tooMany('알림을 너무 많이 보내셨어요. 잠시 후 다시 시도해 주세요.'),
-  NO_SUCH_PAYMENT: {
-    status: 404,
-    code: 'NOT_FOUND',
-    message: '찾으시는 결제가 없어요. 예약 내역에서 다시 결제해 주세요.',
-  },
-  PAYMENT_NOT_MADE: {
-    status: 409,
-    message: '결제가 완료되지 않았어요. 다시 시도하거나 다른 방법으로 결제해 주세요.',
-  },
-  OTHER_AMOUNT: {
-    status: 409,
-    message: '결제 금액이 예약 금액과 달라 결제하지 않았어요. 처음부터 다시 결제해 주세요.',
-  },
+  NO_SUCH_PAYMENT: notFound('찾으시는 결제가 없어요. 예약 내역에서 다시 결제해 주세요.'),
+  PAYMENT_NOT_MADE: conflict(
+    '결제가 완료되지 않았어요. 다시 시도하거나 다른 방법으로 결제해 주세요.',
+  ),
+  OTHER_AMOUNT: conflict(
+    '결제 금액이 예약 금액과 달라 결제하지 않았어요. 처음부터 다시 결제해 주세요.',
+  ),
 
-  NO_SUCH_COUPON: { status: 404, code: 'NOT_FOUND', message: '사용할 수 없는 쿠폰이에요.' },
-  NO_SUCH_COUPON_CODE: {
-    status: 404,
-    code: 'NOT_FOUND',
-    message: '없는 쿠폰 번호예요. 번호를 다시 확인해 주세요.',
-  },
-  COUPON_USED: { status: 409, message: '이미 사용한 쿠폰이에요.' },
-  COUPON_MEMBER: { status: 400, message: '쿠폰은 회원만 사용할 수 있어요.' },
-  COUPON_OTHER_SHIP: { status: 409, message: '이 상품에는 사용할 수 없는 쿠폰이에요.' },
-  COUPON_NOT_YET: {
-    status: 409,
-    message: '이용일이 쿠폰 사용 기간 전이에요. 다른 쿠폰을 선택해 주세요.',
-  },
-  COUPON_ENDED: {
-    status: 409,
-    message: '이용일에는 쿠폰 사용 기간이 지나요. 다른 쿠폰을 선택해 주세요.',
-  },
-  COUPON_TOO_CHEAP: {
-    status: 409,
-    message: '쿠폰을 사용할 수 있는 최소 금액에 미치지 못해요.',
-  },
+  NO_SUCH_COUPON: notFound('사용할 수 없는 쿠폰이에요.'),
+  NO_SUCH_COUPON_CODE: notFound('없는 쿠폰 번호예요. 번호를 다시 확인해 주세요.'),
+  COUPON_USED: conflict('이미 사용한 쿠폰이에요.'),
+  COUPON_MEMBER: badRequest('쿠폰은 회원만 사용할 수 있어요.'),
+  COUPON_OTHER_SHIP: conflict('이 상품에는 사용할 수 없는 쿠폰이에요.'),
+  COUPON_NOT_YET: conflict('이용일이 쿠폰 사용 기간 전이에요. 다른 쿠폰을 선택해 주세요.'),
+  COUPON_ENDED: conflict('이용일에는 쿠폰 사용 기간이 지나요. 다른 쿠폰을 선택해 주세요.'),
+  COUPON_TOO_CHEAP: conflict('쿠폰을 사용할 수 있는 최소 금액에 미치지 못해요.'),
   COUPON_PERIOD_OVER: {
     status: 409,
     code: 'COUPON_ENDED',
     message: '사용 기간이 지난 쿠폰이에요.',
   },
-  COUPON_HAD: {
-    status: 409,
-    message: '이미 받은 쿠폰이에요. 같은 쿠폰은 휴대폰 번호 하나에 한 번만 드려요.',
-  },
+  COUPON_HAD: conflict('이미 받은 쿠폰이에요. 같은 쿠폰은 휴대폰 번호 하나에 한 번만 드려요.'),
   TOO_MANY_COUPON_GUESSES: tooMany(
     `쿠폰 번호를 여러 번 잘못 입력하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   ),
 
-  NO_SUCH_PASSENGER_LIST: {
-    status: 404,
-    code: 'NOT_FOUND',
-    message: '찾으시는 승선자명부가 없어요.',
-  },
-  RESERVATION_ENDED: { status: 409, message: '취소되었거나 기한이 지난 예약이에요.' },
+  NO_SUCH_PASSENGER_LIST: notFound('찾으시는 승선자명부가 없어요.'),
+  RESERVATION_ENDED: conflict('취소되었거나 기한이 지난 예약이에요.'),
   BOOKER_ONLY: { status: 403, message: '예약자만 할 수 있어요.' },
-  NOT_NEEDED: { status: 409, message: '승선자명부가 필요하지 않은 예약이에요.' },
-  LOCKED: { status: 409, message: '이미 확정된 승선자명부라서 바꿀 수 없어요.' },
-  DEPARTED: { status: 409, message: '이미 출항한 예약이라서 승선자명부를 바꿀 수 없어요.' },
+  NOT_NEEDED: conflict('승선자명부가 필요하지 않은 예약이에요.'),
+  LOCKED: conflict('이미 확정된 승선자명부라서 바꿀 수 없어요.'),
+  DEPARTED: conflict('이미 출항한 예약이라서 승선자명부를 바꿀 수 없어요.'),
   SLOT_BEYOND_PARTY: { status: 400, code: null, message: '승선자가 예약 인원보다 많아요.' },
   SLOT_TWICE: { status: 400, code: null, message: '같은 승선자를 두 번 입력하셨어요.' },
   ONE_PASSENGER_ONLY: { status: 400, code: null, message: '한 분씩 입력해 주세요.' },
@@ -84,41 +58,36 @@ export const visitorErrors = {
     code: null,
     message: ({ problem }: { problem: string }) => problem,
   },
-  TAKEN: {
-    status: 409,
-    message: '이미 입력을 마친 승선자예요. 고치려면 예약자에게 요청해 주세요.',
-  },
-  INCOMPLETE: {
-    status: 409,
-    message: ({ filled, party }: { filled: number; party: number }) =>
+  TAKEN: conflict('이미 입력을 마친 승선자예요. 고치려면 예약자에게 요청해 주세요.'),
+  INCOMPLETE: conflict(
+    ({ filled, party }: { filled: number; party: number }) =>
       `승선자 정보를 모두 입력해 주세요. (${filled}/${party}명)`,
-  },
+  ),
   INCOMPLETE_PASSENGER: {
     status: 409,
     code: 'INCOMPLETE',
     message: ({ problem }: { problem: string }) => problem,
   },
 
-  NO_SUCH_INQUIRY: { status: 404, code: 'NOT_FOUND', message: '찾으시는 문의가 없어요.' },
+  NO_SUCH_INQUIRY: notFound('찾으시는 문의가 없어요.'),
   CONTACT_NEEDED: {
     status: 400,
     code: null,
     message: '답변을 받을 이메일이나 휴대폰 번호를 입력해 주세요.',
   },
-  TOO_MANY_UNANSWERED: {
-    status: 409,
-    message: ({ max }: { max: number }) =>
+  TOO_MANY_UNANSWERED: conflict(
+    ({ max }: { max: number }) =>
       `답변을 기다리는 문의가 ${max}건 있어요. 답변을 받으신 뒤에 다시 남겨 주세요.`,
-  },
+  ),
   TOO_MANY_CONTACTS: tooMany(`문의를 너무 많이 보내셨어요. ${AN_HOUR_LATER} 다시 보내 주세요.`),
   TOO_MANY_INQUIRIES: tooMany(
     ({ max }: { max: number }) =>
       `문의는 ${DAY_WINDOW}시간 안에 ${max}건까지 남길 수 있어요. 나중에 다시 남겨 주세요.`,
   ),
 
-  NO_SUCH_SHIP: { status: 404, code: 'NOT_FOUND', message: '찾으시는 상품이 없어요.' },
-  NO_SUCH_REPORT: { status: 404, code: 'NOT_FOUND', message: '찾으시는 조황이 없어요.' },
-  NO_SUCH_ARTICLE: { status: 404, code: 'NOT_FOUND', message: '찾으시는 글이 없어요.' },
+  NO_SUCH_SHIP: notFound('찾으시는 상품이 없어요.'),
+  NO_SUCH_REPORT: notFound('찾으시는 조황이 없어요.'),
+  NO_SUCH_ARTICLE: notFound('찾으시는 글이 없어요.'),
   /** It was published and is not any more: crawlers forget it. `page` is its path on every storefront. */
   TAKEN_DOWN: {
     status: 410,

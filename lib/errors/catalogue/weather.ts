@@ -1,36 +1,16 @@
-import type { ErrorEntry } from './errorEntry'
+import { badRequest, conflict, type ErrorEntry, notFound } from './errorEntry'
 
 /** Refusals of the console. Cancellations for weather. */
 export const weatherErrors = {
-  WEATHER_ALREADY: {
-    status: 409,
-    message: '이미 출항을 취소한 일정이에요.',
-  },
-  WEATHER_UNDER_WAY: {
-    status: 409,
-    message: '기상으로 취소하고 있는 일정이에요. 취소가 끝난 뒤에 다시 열 수 있어요.',
-  },
-  WEATHER_COUNT: {
-    status: 400,
-    message: '입력한 예약 수가 달라요. 화면의 예약 수를 그대로 입력해 주세요.',
-  },
-  WEATHER_MESSAGE: { status: 400, message: ({ fault }: { fault: string }) => fault },
-  WEATHER_CHOSEN: {
-    status: 409,
-    message: '이미 선택하셨어요. 바꾸시려면 운영자에게 문의해 주세요.',
-  },
-  WEATHER_CHOICE_OVER: {
-    status: 409,
-    message: '선택 기한이 지났어요. 결제하신 금액은 돌려드려요.',
-  },
-  WEATHER_DAY_TAKEN: {
-    status: 409,
-    message: '그사이 이날로는 옮길 수 없게 되었어요. 다른 날을 선택해 주세요.',
-  },
-  NO_WEATHER_RUN: { status: 404, code: 'NOT_FOUND', message: '기상 취소를 찾을 수 없어요.' },
-  NO_WEATHER_REQUEST: {
-    status: 404,
-    code: 'NOT_FOUND',
-    message: '처리할 기상 취소 요청이 없어요.',
-  },
+  WEATHER_ALREADY: conflict('이미 출항을 취소한 일정이에요.'),
+  WEATHER_UNDER_WAY: conflict(
+    '기상으로 취소하고 있는 일정이에요. 취소가 끝난 뒤에 다시 열 수 있어요.',
+  ),
+  WEATHER_COUNT: badRequest('입력한 예약 수가 달라요. 화면의 예약 수를 그대로 입력해 주세요.'),
+  WEATHER_MESSAGE: badRequest(({ fault }: { fault: string }) => fault),
+  WEATHER_CHOSEN: conflict('이미 선택하셨어요. 바꾸시려면 운영자에게 문의해 주세요.'),
+  WEATHER_CHOICE_OVER: conflict('선택 기한이 지났어요. 결제하신 금액은 돌려드려요.'),
+  WEATHER_DAY_TAKEN: conflict('그사이 이날로는 옮길 수 없게 되었어요. 다른 날을 선택해 주세요.'),
+  NO_WEATHER_RUN: notFound('기상 취소를 찾을 수 없어요.'),
+  NO_WEATHER_REQUEST: notFound('처리할 기상 취소 요청이 없어요.'),
 } as const satisfies Record<string, ErrorEntry>
