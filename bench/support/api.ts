@@ -6,7 +6,7 @@ export type Api = { port: number; pid: number; stop(): Promise<void> }
 const STOP_GRACE_MS = 15_000
 const SECRET = 'bench-secret-of-no-worth'
 /** The settings that an api needs to start. */
-export const SECRETS = {
+const SECRETS = {
   REVALIDATE_SECRET: SECRET,
   WEBHOOK_SECRET: SECRET,
   ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),

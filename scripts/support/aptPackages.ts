@@ -32,7 +32,6 @@ const TOOLS = {
   psql: 'postgresql-client',
   'redis-server': 'redis-server',
   'systemd-analyze': 'systemd',
-  wrk: 'wrk',
 } as const
 type Tool = keyof typeof TOOLS
 
