@@ -1,235 +1,62 @@
 import type { Random } from '@/demo/random'
 import type { Walkthrough } from '@/lib/filters/filterOptions'
 
-/**
- * A species: how it is caught, the months of its season, the catch of a good day per boat, and its length
- * in cm.
- */
-export interface Species {
-  name: string
-  method: string
-  walkthrough: Walkthrough
-  months: readonly number[]
-  count: readonly [least: number, most: number]
-  size: readonly [least: number, most: number]
-}
+type Range = readonly [least: number, most: number]
 
-const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+/** A species: how it is caught, in which months, the catch of a good day per boat, and its length in cm. */
+type Row = readonly [
+  name: string,
+  method: string,
+  walkthrough: Walkthrough,
+  months: readonly number[],
+  count: Range,
+  size: Range,
+]
+
+/** The months of a season, which may go over the end of the year. */
+const from = (first: number, last: number): number[] =>
+  first === last ? [last] : [first, ...from((first % 12) + 1, last)]
+
+const ALL_YEAR = from(1, 12)
 
 /** What most visitors ask for. Boats that list it sail for it each weekend, so that the demo always shows it. */
 export const POPULAR_SPECIES = '갑오징어'
 
 /** The name of a species is its code, as in the address `?fish=갑오징어`. */
-const SPECIES: readonly Species[] = [
-  {
-    name: POPULAR_SPECIES,
-    method: '에기 채비',
-    walkthrough: 'EGING',
-    months: ALL_YEAR,
-    count: [60, 320],
-    size: [12, 24],
-  },
-  {
-    name: '주꾸미',
-    method: '에기 채비',
-    walkthrough: 'EGING',
-    months: [9, 10, 11],
-    count: [300, 1200],
-    size: [8, 16],
-  },
-  {
-    name: '광어',
-    method: '다운샷',
-    walkthrough: 'LURE',
-    months: [4, 5, 6, 7, 8, 9, 10, 11],
-    count: [12, 70],
-    size: [35, 78],
-  },
-  {
-    name: '우럭',
-    method: '외줄낚시',
-    walkthrough: 'BOTTOM',
-    months: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-    count: [40, 210],
-    size: [22, 48],
-  },
-  {
-    name: '참돔',
-    method: '타이라바',
-    walkthrough: 'TAIRABA',
-    months: [4, 5, 6, 9, 10, 11, 12],
-    count: [6, 45],
-    size: [30, 82],
-  },
-  {
-    name: '문어',
-    method: '에기 채비',
-    walkthrough: 'EGING',
-    months: [6, 7, 8, 9, 10, 11],
-    count: [20, 130],
-    size: [30, 70],
-  },
-  {
-    name: '갈치',
-    method: '텐야',
-    walkthrough: 'BOTTOM',
-    months: [7, 8, 9, 10, 11, 12],
-    count: [180, 900],
-    size: [70, 120],
-  },
-  {
-    name: '한치',
-    method: '에기 채비',
-    walkthrough: 'EGING',
-    months: [6, 7, 8],
-    count: [200, 800],
-    size: [18, 32],
-  },
-  {
-    name: '볼락',
-    method: '카드 채비',
-    walkthrough: 'LIGHT_GAME',
-    months: [11, 12, 1, 2, 3, 4, 5],
-    count: [80, 400],
-    size: [15, 27],
-  },
-  {
-    name: '감성돔',
-    method: '찌낚시',
-    walkthrough: 'DRIFT',
-    months: [10, 11, 12, 1, 2, 3, 4],
-    count: [4, 32],
-    size: [28, 52],
-  },
-  {
-    name: '열기',
-    method: '카드 채비',
-    walkthrough: 'BOTTOM',
-    months: [11, 12, 1, 2, 3, 4],
-    count: [150, 700],
-    size: [17, 28],
-  },
-  {
-    name: '대구',
-    method: '슬로우 지깅',
-    walkthrough: 'JIGGING',
-    months: [11, 12, 1, 2, 3],
-    count: [10, 90],
-    size: [45, 90],
-  },
-  {
-    name: '가자미',
-    method: '카드 채비',
-    walkthrough: 'CASUAL',
-    months: ALL_YEAR,
-    count: [120, 600],
-    size: [18, 35],
-  },
-  {
-    name: '방어',
-    method: '슬로우 지깅',
-    walkthrough: 'JIGGING',
-    months: [10, 11, 12, 1, 2],
-    count: [8, 60],
-    size: [60, 105],
-  },
-  {
-    name: '부시리',
-    method: '캐스팅',
-    walkthrough: 'BIG_GAME',
-    months: [5, 6, 7, 8, 9, 10, 11],
-    count: [5, 40],
-    size: [60, 120],
-  },
-  {
-    name: '농어',
-    method: '캐스팅',
-    walkthrough: 'LURE',
-    months: [5, 6, 7, 8, 9, 10, 11],
-    count: [6, 48],
-    size: [45, 88],
-  },
-  {
-    name: '무늬오징어',
-    method: '에기 채비',
-    walkthrough: 'EGING',
-    months: [4, 5, 6, 9, 10, 11, 12],
-    count: [15, 90],
-    size: [15, 32],
-  },
-  {
-    name: '고등어',
-    method: '카드 채비',
-    walkthrough: 'CASUAL',
-    months: [6, 7, 8, 9, 10, 11],
-    count: [80, 500],
-    size: [20, 38],
-  },
-  {
-    name: '전갱이',
-    method: '카드 채비',
-    walkthrough: 'CASUAL',
-    months: [6, 7, 8, 9, 10, 11],
-    count: [80, 500],
-    size: [15, 33],
-  },
-  {
-    name: '붕장어',
-    method: '외줄낚시',
-    walkthrough: 'BOTTOM',
-    months: [5, 6, 7, 8, 9, 10],
-    count: [30, 160],
-    size: [40, 75],
-  },
-  {
-    name: '바지락',
-    method: '손맛 체험',
-    walkthrough: 'CASUAL',
-    months: [3, 4, 5, 6, 9, 10, 11],
-    count: [200, 900],
-    size: [3, 5],
-  },
-  {
-    name: '망둥어',
-    method: '찌낚시',
-    walkthrough: 'CASUAL',
-    months: [8, 9, 10, 11],
-    count: [60, 300],
-    size: [12, 28],
-  },
-  {
-    name: '자바리',
-    method: '외줄낚시',
-    walkthrough: 'BOTTOM',
-    months: ALL_YEAR,
-    count: [2, 14],
-    size: [50, 110],
-  },
-  {
-    name: '벵에돔',
-    method: '찌낚시',
-    walkthrough: 'DRIFT',
-    months: ALL_YEAR,
-    count: [10, 80],
-    size: [24, 48],
-  },
-  {
-    name: '황다랑어',
-    method: '슬로우 지깅',
-    walkthrough: 'BIG_GAME',
-    months: ALL_YEAR,
-    count: [2, 18],
-    size: [70, 140],
-  },
-  {
-    name: '지티',
-    method: '캐스팅',
-    walkthrough: 'BIG_GAME',
-    months: ALL_YEAR,
-    count: [1, 12],
-    size: [70, 140],
-  },
+const ROWS: readonly Row[] = [
+  [POPULAR_SPECIES, '에기 채비', 'EGING', ALL_YEAR, [60, 320], [12, 24]],
+  ['주꾸미', '에기 채비', 'EGING', from(9, 11), [300, 1200], [8, 16]],
+  ['광어', '다운샷', 'LURE', from(4, 11), [12, 70], [35, 78]],
+  ['우럭', '외줄낚시', 'BOTTOM', from(3, 12), [40, 210], [22, 48]],
+  ['참돔', '타이라바', 'TAIRABA', [4, 5, 6, 9, 10, 11, 12], [6, 45], [30, 82]],
+  ['문어', '에기 채비', 'EGING', from(6, 11), [20, 130], [30, 70]],
+  ['갈치', '텐야', 'BOTTOM', from(7, 12), [180, 900], [70, 120]],
+  ['한치', '에기 채비', 'EGING', from(6, 8), [200, 800], [18, 32]],
+  ['볼락', '카드 채비', 'LIGHT_GAME', from(11, 5), [80, 400], [15, 27]],
+  ['감성돔', '찌낚시', 'DRIFT', from(10, 4), [4, 32], [28, 52]],
+  ['열기', '카드 채비', 'BOTTOM', from(11, 4), [150, 700], [17, 28]],
+  ['대구', '슬로우 지깅', 'JIGGING', from(11, 3), [10, 90], [45, 90]],
+  ['가자미', '카드 채비', 'CASUAL', ALL_YEAR, [120, 600], [18, 35]],
+  ['방어', '슬로우 지깅', 'JIGGING', from(10, 2), [8, 60], [60, 105]],
+  ['부시리', '캐스팅', 'BIG_GAME', from(5, 11), [5, 40], [60, 120]],
+  ['농어', '캐스팅', 'LURE', from(5, 11), [6, 48], [45, 88]],
+  ['무늬오징어', '에기 채비', 'EGING', [4, 5, 6, 9, 10, 11, 12], [15, 90], [15, 32]],
+  ['고등어', '카드 채비', 'CASUAL', from(6, 11), [80, 500], [20, 38]],
+  ['전갱이', '카드 채비', 'CASUAL', from(6, 11), [80, 500], [15, 33]],
+  ['붕장어', '외줄낚시', 'BOTTOM', from(5, 10), [30, 160], [40, 75]],
+  ['바지락', '손맛 체험', 'CASUAL', [3, 4, 5, 6, 9, 10, 11], [200, 900], [3, 5]],
+  ['망둥어', '찌낚시', 'CASUAL', from(8, 11), [60, 300], [12, 28]],
+  ['자바리', '외줄낚시', 'BOTTOM', ALL_YEAR, [2, 14], [50, 110]],
+  ['벵에돔', '찌낚시', 'DRIFT', ALL_YEAR, [10, 80], [24, 48]],
+  ['황다랑어', '슬로우 지깅', 'BIG_GAME', ALL_YEAR, [2, 18], [70, 140]],
+  ['지티', '캐스팅', 'BIG_GAME', ALL_YEAR, [1, 12], [70, 140]],
 ]
+
+const SPECIES = ROWS.map(([name, method, walkthrough, months, count, size]) => ({
+  ...{ name, method, walkthrough },
+  ...{ months, count, size },
+}))
+export type Species = (typeof SPECIES)[number]
 
 /** A species by its name. @throws RangeError for an unknown name */
 export function speciesOf(name: string): Species {

@@ -41,6 +41,11 @@ const OUTDATED = '바꾸시기 전 방법으로 결제하신' as const
 const EXPIRED = '결제 기한이 지나 예약이 만료되었어요.' as const
 
 const alimtalk = { way: 'alimtalk', button: SEE } as const
+
+/** What the booker of a trip is told by a message with a button to the reservation. */
+const ofTrip = <const Title extends string, const Text extends string>(title: Title, text: Text) =>
+  ({ title, text: trip(text), ...alimtalk }) as const
+
 const CANCELLED = { title: '예약이 취소되었어요', ...alimtalk } as const
 
 /**
@@ -49,159 +54,76 @@ const CANCELLED = { title: '예약이 취소되었어요', ...alimtalk } as cons
  * by; a test checks both.
  */
 export const TEMPLATES = {
-  confirmed: {
-    title: '예약이 확정되었어요',
-    text: trip('예약이 확정되었어요. 탑승 코드: #{탑승코드}'),
-    ...alimtalk,
-  },
+  confirmed: ofTrip('예약이 확정되었어요', '예약이 확정되었어요. 탑승 코드: #{탑승코드}'),
   /** The same where nobody boards anything. */
-  confirmed_arrival: {
-    title: '예약이 확정되었어요',
-    text: trip('예약이 확정되었어요. 확인 코드: #{확인코드}'),
-    ...alimtalk,
-  },
-  received_account: {
-    title: '예약을 접수했어요',
-    text: trip(`예약을 접수했어요. ${TO_ACCOUNT}`),
-    ...alimtalk,
-  },
-  received: {
-    title: '예약을 접수했어요',
-    text: trip(`예약을 접수했어요. ${TO_PAY}`),
-    ...alimtalk,
-  },
-  account: { title: '입금하실 가상계좌예요', text: trip(TO_ACCOUNT), ...alimtalk },
-  expired: {
-    title: '결제 기한이 지났어요',
-    text: trip(`${EXPIRED} 필요하시면 다시 예약해 주세요.`),
-    ...alimtalk,
-  },
-  expired_paid: {
-    title: '결제 기한이 지났어요',
-    text: trip(`${EXPIRED} 보내신 #{금액}은 돌려드려요.`),
-    ...alimtalk,
-  },
-  review: {
-    title: '입금을 확인하고 있어요',
-    text: trip('보내신 #{금액}을 확인하고 있어요. 운영자가 곧 연락드릴게요.'),
-    ...alimtalk,
-  },
-  refunded: { title: '환불이 끝났어요', text: trip('환불이 끝났어요.'), ...alimtalk },
-  part_refunded: {
-    title: '차액을 돌려드렸어요',
-    text: trip('차액 #{금액}을 돌려드렸어요.'),
-    ...alimtalk,
-  },
-  gateway_cancel: {
-    title: '결제가 취소되었어요',
-    text: trip(
-      '결제하신 금액 중 #{금액}이 결제사에서 취소되었어요. 운영자가 예약을 확인하고 있어요.',
-    ),
-    ...alimtalk,
-  },
-  rest_paid: {
-    title: '입금을 확인했어요',
-    text: trip('더 내실 금액 중 #{금액}을 확인했어요.'),
-    ...alimtalk,
-  },
+  confirmed_arrival: ofTrip('예약이 확정되었어요', '예약이 확정되었어요. 확인 코드: #{확인코드}'),
+  received_account: ofTrip('예약을 접수했어요', `예약을 접수했어요. ${TO_ACCOUNT}`),
+  received: ofTrip('예약을 접수했어요', `예약을 접수했어요. ${TO_PAY}`),
+  account: ofTrip('입금하실 가상계좌예요', TO_ACCOUNT),
+  expired: ofTrip('결제 기한이 지났어요', `${EXPIRED} 필요하시면 다시 예약해 주세요.`),
+  expired_paid: ofTrip('결제 기한이 지났어요', `${EXPIRED} 보내신 #{금액}은 돌려드려요.`),
+  review: ofTrip(
+    '입금을 확인하고 있어요',
+    '보내신 #{금액}을 확인하고 있어요. 운영자가 곧 연락드릴게요.',
+  ),
+  refunded: ofTrip('환불이 끝났어요', '환불이 끝났어요.'),
+  part_refunded: ofTrip('차액을 돌려드렸어요', '차액 #{금액}을 돌려드렸어요.'),
+  gateway_cancel: ofTrip(
+    '결제가 취소되었어요',
+    '결제하신 금액 중 #{금액}이 결제사에서 취소되었어요. 운영자가 예약을 확인하고 있어요.',
+  ),
+  rest_paid: ofTrip('입금을 확인했어요', '더 내실 금액 중 #{금액}을 확인했어요.'),
   /** A part that the office takes for now: the reservation is confirmed, and the rest is due later. */
-  part_paid: {
-    title: '입금을 확인했어요',
-    text: trip('#{금액}을 받았어요. 나머지 #{추가금액}은 #{기한}까지 내 주세요.'),
-    ...alimtalk,
-  },
-  part_paid_there: {
-    title: '입금을 확인했어요',
-    text: trip('#{금액}을 받았어요. 나머지 #{추가금액}은 당일 현장에서 내 주세요.'),
-    ...alimtalk,
-  },
-  pay_changed_account: {
-    title: '결제 방법을 바꿨어요',
-    text: trip(`결제 방법을 바꿨어요(#{방법}). ${TO_ACCOUNT}`),
-    ...alimtalk,
-  },
-  pay_changed: {
-    title: '결제 방법을 바꿨어요',
-    text: trip(`결제 방법을 바꿨어요(#{방법}). ${TO_PAY}`),
-    ...alimtalk,
-  },
-  superseded: {
-    title: '이전 결제 금액을 돌려드려요',
-    text: trip(`${OUTDATED} #{금액}은 돌려드려요.`),
-    ...alimtalk,
-  },
-  superseded_refunded: {
-    title: '이전 결제 금액을 돌려드렸어요',
-    text: trip(`${OUTDATED} #{금액}을 돌려드렸어요.`),
-    ...alimtalk,
-  },
-  surplus_refunded: {
-    title: '더 보내신 금액을 돌려드렸어요',
-    text: trip('더 보내신 #{금액}을 돌려드렸어요.'),
-    ...alimtalk,
-  },
-  changed: { title: '예약이 바뀌었어요', text: trip(CHANGED), ...alimtalk },
-  changed_back: {
-    title: '예약이 바뀌었어요',
-    text: trip(`${CHANGED} 차액 ${BACK}`),
-    ...alimtalk,
-  },
-  changed_more: { title: '예약이 바뀌었어요', text: trip(`${CHANGED} ${MORE}`), ...alimtalk },
-  changed_both: {
-    title: '예약이 바뀌었어요',
-    text: trip(`${CHANGED} 차액 ${BACK} ${MORE}`),
-    ...alimtalk,
-  },
-  split: {
-    title: '예약을 두 건으로 나눴어요',
-    text: trip(
-      '예약을 #{인원} #{금액}과 #{나눈인원} #{나눈금액} 두 건으로 나눴어요. 새 예약도 따로 알려 드려요.',
-    ),
-    ...alimtalk,
-  },
+  part_paid: ofTrip(
+    '입금을 확인했어요',
+    '#{금액}을 받았어요. 나머지 #{추가금액}은 #{기한}까지 내 주세요.',
+  ),
+  part_paid_there: ofTrip(
+    '입금을 확인했어요',
+    '#{금액}을 받았어요. 나머지 #{추가금액}은 당일 현장에서 내 주세요.',
+  ),
+  pay_changed_account: ofTrip(
+    '결제 방법을 바꿨어요',
+    `결제 방법을 바꿨어요(#{방법}). ${TO_ACCOUNT}`,
+  ),
+  pay_changed: ofTrip('결제 방법을 바꿨어요', `결제 방법을 바꿨어요(#{방법}). ${TO_PAY}`),
+  superseded: ofTrip('이전 결제 금액을 돌려드려요', `${OUTDATED} #{금액}은 돌려드려요.`),
+  superseded_refunded: ofTrip(
+    '이전 결제 금액을 돌려드렸어요',
+    `${OUTDATED} #{금액}을 돌려드렸어요.`,
+  ),
+  surplus_refunded: ofTrip('더 보내신 금액을 돌려드렸어요', '더 보내신 #{금액}을 돌려드렸어요.'),
+  changed: ofTrip('예약이 바뀌었어요', CHANGED),
+  changed_back: ofTrip('예약이 바뀌었어요', `${CHANGED} 차액 ${BACK}`),
+  changed_more: ofTrip('예약이 바뀌었어요', `${CHANGED} ${MORE}`),
+  changed_both: ofTrip('예약이 바뀌었어요', `${CHANGED} 차액 ${BACK} ${MORE}`),
+  split: ofTrip(
+    '예약을 두 건으로 나눴어요',
+    '예약을 #{인원} #{금액}과 #{나눈인원} #{나눈금액} 두 건으로 나눴어요. 새 예약도 따로 알려 드려요.',
+  ),
   /** A whole departure was moved: what was, what is, and until when it may be refused. */
-  departure_moved: {
-    title: '출항 일정이 바뀌었어요',
-    text: trip(
-      '일정이 바뀌었어요. 바뀐 일정: #{새상품} #{새일시}. 이대로 이용하시면 따로 하실 일은 없어요. 어려우시면 #{기한}까지 예약 화면에서 거절해 주세요. 결제하신 금액을 모두 돌려드려요.',
-    ),
-    ...alimtalk,
-  },
-  departure_back: {
-    title: '처음 일정대로 출항해요',
-    text: trip('바뀌었던 일정을 되돌려, 처음 예약하신 일정대로 이용하실 수 있어요.'),
-    ...alimtalk,
-  },
-  booker_changed: {
-    title: '예약자 연락처가 바뀌었어요',
-    text: trip('예약자 연락처를 바꿨어요. 앞으로는 바뀐 번호로 알려 드려요.'),
-    ...alimtalk,
-  },
-  extended_account: {
-    title: '결제 기한을 늘려 드렸어요',
-    text: trip(`결제 기한을 늘려 드렸어요. ${TO_ACCOUNT}`),
-    ...alimtalk,
-  },
-  extended: {
-    title: '결제 기한을 늘려 드렸어요',
-    text: trip(`결제 기한을 늘려 드렸어요. ${TO_PAY}`),
-    ...alimtalk,
-  },
-  deposit_due: {
-    title: '입금 기한이 다가와요',
-    text: trip(`아직 입금을 확인하지 못했어요. ${TO_ACCOUNT}`),
-    ...alimtalk,
-  },
-  deposit_undone: {
-    title: '입금 확인이 취소되었어요',
-    text: trip(
-      `입금을 잘못 확인해 예약 확정을 취소했어요. 자리는 그대로 잡혀 있어요. ${TO_ACCOUNT}`,
-    ),
-    ...alimtalk,
-  },
+  departure_moved: ofTrip(
+    '출항 일정이 바뀌었어요',
+    '일정이 바뀌었어요. 바뀐 일정: #{새상품} #{새일시}. 이대로 이용하시면 따로 하실 일은 없어요. 어려우시면 #{기한}까지 예약 화면에서 거절해 주세요. 결제하신 금액을 모두 돌려드려요.',
+  ),
+  departure_back: ofTrip(
+    '처음 일정대로 출항해요',
+    '바뀌었던 일정을 되돌려, 처음 예약하신 일정대로 이용하실 수 있어요.',
+  ),
+  booker_changed: ofTrip(
+    '예약자 연락처가 바뀌었어요',
+    '예약자 연락처를 바꿨어요. 앞으로는 바뀐 번호로 알려 드려요.',
+  ),
+  extended_account: ofTrip('결제 기한을 늘려 드렸어요', `결제 기한을 늘려 드렸어요. ${TO_ACCOUNT}`),
+  extended: ofTrip('결제 기한을 늘려 드렸어요', `결제 기한을 늘려 드렸어요. ${TO_PAY}`),
+  deposit_due: ofTrip('입금 기한이 다가와요', `아직 입금을 확인하지 못했어요. ${TO_ACCOUNT}`),
+  deposit_undone: ofTrip(
+    '입금 확인이 취소되었어요',
+    `입금을 잘못 확인해 예약 확정을 취소했어요. 자리는 그대로 잡혀 있어요. ${TO_ACCOUNT}`,
+  ),
   /** On the evening before; where the tide says something of the day, with it. */
-  tomorrow: { title: '내일이에요', text: trip(TOMORROW), ...alimtalk },
-  tomorrow_tide: { title: '내일이에요', text: trip(`${TOMORROW} / 물때: #{물때}`), ...alimtalk },
+  tomorrow: ofTrip('내일이에요', TOMORROW),
+  tomorrow_tide: ofTrip('내일이에요', `${TOMORROW} / 물때: #{물때}`),
   /** The link opens the booker's passenger list. */
   passenger_list: {
     title: '승선자명부를 작성해 주세요',
@@ -211,13 +133,10 @@ export const TEMPLATES = {
     way: 'alimtalk',
     button: '승선자명부 작성하기',
   },
-  repair_notice: {
-    title: '정비로 운항하지 않아요',
-    text: trip(
-      '정비로 운항하지 않게 되었어요. 예약을 취소하시면 결제하신 금액을 모두 돌려드려요. 다른 날로 바꾸시려면 연락해 주세요.',
-    ),
-    ...alimtalk,
-  },
+  repair_notice: ofTrip(
+    '정비로 운항하지 않아요',
+    '정비로 운항하지 않게 되었어요. 예약을 취소하시면 결제하신 금액을 모두 돌려드려요. 다른 날로 바꾸시려면 연락해 주세요.',
+  ),
   cancelled: { text: trip('예약을 취소했어요.'), ...CANCELLED },
   cancelled_refund: { text: trip(`예약을 취소했어요. ${REFUND}`), ...CANCELLED },
   op_cancelled: { text: trip(BY_OPERATOR), ...CANCELLED },
@@ -233,11 +152,10 @@ export const TEMPLATES = {
     text: '#{상품} 예약을 #{일시} 일정으로 옮겼어요.',
     ...alimtalk,
   },
-  weather_kept: {
-    title: '다시 출항해요',
-    text: trip('기상 악화로 취소했던 출항을 다시 하기로 했어요. 예약은 그대로예요.'),
-    ...alimtalk,
-  },
+  weather_kept: ofTrip(
+    '다시 출항해요',
+    '기상 악화로 취소했던 출항을 다시 하기로 했어요. 예약은 그대로예요.',
+  ),
   /** The operator's own words about a departure that does not sail; they have the link. */
   weather_own_refund: { title: '출항이 취소되었어요', text: '#{내용}', button: SEE, way: 'text' },
   weather_own_choice: {

@@ -15,22 +15,23 @@ export const accountErrors = {
   ),
   /** Carries the profile that fills in the sign-up. */
   JOIN_REQUIRED: {
-    status: 400,
-    message: '아직 회원이 아니에요. 가입을 이어서 해 주세요.',
+    ...badRequest('아직 회원이 아니에요. 가입을 이어서 해 주세요.'),
     fields: ['id', 'name', 'email', 'regist_type', 'sns_token'],
   },
   EVENT_MISSING: badRequest('알림이 들어 있지 않아요.'),
   SIGN_IN_NOT_BEGUN: badRequest('로그인을 처음부터 다시 해 주세요.'),
   SIGN_IN_NOT_OFFERED: {
-    status: 400,
+    ...badRequest(
+      ({ provider }: Provider) =>
+        `${provider} 로그인은 지금 이용할 수 없어요. 다른 방법으로 로그인해 주세요.`,
+    ),
     code: null,
-    message: ({ provider }: Provider) =>
-      `${provider} 로그인은 지금 이용할 수 없어요. 다른 방법으로 로그인해 주세요.`,
   },
   SIGN_IN_FAILED: {
-    status: 400,
+    ...badRequest(
+      ({ provider }: Provider) => `${provider} 로그인에 실패했어요. 다시 시도해 주세요.`,
+    ),
     code: null,
-    message: ({ provider }: Provider) => `${provider} 로그인에 실패했어요. 다시 시도해 주세요.`,
   },
   SIGN_IN_TOO_OFTEN: tooMany(
     `로그인을 너무 여러 번 시도하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
@@ -39,26 +40,22 @@ export const accountErrors = {
   DUPLICATE: conflict('이미 가입된 계정이에요. 로그인해 주세요.'),
   PASSWORD_MISSING: { status: 400, code: null, message: '비밀번호를 입력해 주세요.' },
   PASSWORD_WRONG: badRequest('비밀번호가 맞지 않아요.'),
-  OLD_PASSWORD_WRONG: {
-    status: 400,
-    code: 'PASSWORD_WRONG',
-    message: '현재 비밀번호가 맞지 않아요.',
-  },
+  OLD_PASSWORD_WRONG: { ...badRequest('현재 비밀번호가 맞지 않아요.'), code: 'PASSWORD_WRONG' },
   NO_PASSWORD: {
-    status: 400,
+    ...badRequest(
+      '카카오나 애플로 가입한 계정에는 비밀번호가 없어요. 카카오나 애플로 로그인해 주세요.',
+    ),
     code: null,
-    message: '카카오나 애플로 가입한 계정에는 비밀번호가 없어요. 카카오나 애플로 로그인해 주세요.',
   },
   NO_ACCOUNT: {
-    status: 400,
+    ...badRequest('입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요. 다시 확인해 주세요.'),
     code: null,
-    message: '입력하신 이메일과 휴대폰 번호로 가입한 계정이 없어요. 다시 확인해 주세요.',
   },
   LEAVE_BUSY: {
-    status: 409,
-    code: 'BUSY',
-    message:
+    ...conflict(
       '다른 기기에서 진행 중인 일이 있어 지금은 탈퇴할 수 없어요. 잠시 후 다시 시도해 주세요.',
+    ),
+    code: 'BUSY',
   },
   LIVE_RESERVATION: conflict(
     '진행 중인 예약이나 환불이 있어 탈퇴할 수 없어요. 예약을 먼저 마치거나 취소해 주세요.',
@@ -80,11 +77,7 @@ export const accountErrors = {
   PHONE_PROOF_NEEDED: badRequest('휴대폰 인증을 다시 해 주세요.'),
 
   PICTURE_MISSING: { status: 400, code: null, message: '사진을 선택해 주세요.' },
-  PICTURE_CUT_OFF: {
-    status: 400,
-    code: null,
-    message: '사진을 끝까지 받지 못했어요. 다시 올려 주세요.',
-  },
+  PICTURE_CUT_OFF: { ...badRequest('사진을 끝까지 받지 못했어요. 다시 올려 주세요.'), code: null },
   NOT_A_PICTURE: badRequest(
     '사진 파일이 아니거나 열 수 없어요. JPG, PNG, WebP 사진을 올려 주세요.',
   ),

@@ -41,9 +41,10 @@ export const bookingErrors = {
   ),
   SOLD_OUT: { status: 409, message: '예약이 마감되었어요.', fields: ['remain'] },
   NOT_ENOUGH: {
-    status: 409,
-    message: ({ remain, unit }: Seats) =>
-      `${unit === '실' ? '객실이' : '자리가'} 부족해요. ${seatsText(remain, { unit })} 남았어요.`,
+    ...conflict(
+      ({ remain, unit }: Seats) =>
+        `${unit === '실' ? '객실이' : '자리가'} 부족해요. ${seatsText(remain, { unit })} 남았어요.`,
+    ),
     fields: ['remain'],
   },
   PARTY_TOO_SMALL: conflict(
@@ -54,11 +55,7 @@ export const bookingErrors = {
     ({ remain, unit }: Seats) =>
       `이 일정은 남은 ${seatsText(remain, { unit })}를 한꺼번에 예약해야 해요.`,
   ),
-  DEFAULT_DAY_PAST: {
-    status: 409,
-    code: 'PAST',
-    message: '이미 지난 일정이에요. 다른 날을 선택해 주세요.',
-  },
+  DEFAULT_DAY_PAST: { ...conflict('이미 지난 일정이에요. 다른 날을 선택해 주세요.'), code: 'PAST' },
   NOT_SAILING: conflict('선택하신 날은 운항하지 않아요. 다른 날을 선택해 주세요.'),
   TOO_FAR: conflict(
     `아직 예약을 받지 않는 날이에요. ${DEFAULT_YEARS_AHEAD}년 안의 날을 선택해 주세요.`,
@@ -69,17 +66,18 @@ export const bookingErrors = {
 
   NIGHTS: badRequest('숙박 일수는 펜션만 선택할 수 있어요.'),
   TOO_MANY_GUESTS: {
-    status: 400,
+    ...badRequest(
+      ({ rooms, most }: { rooms: number; most: number }) =>
+        `객실 ${rooms}개에는 ${most}명까지 묵을 수 있어요.`,
+    ),
     code: null,
-    message: ({ rooms, most }: { rooms: number; most: number }) =>
-      `객실 ${rooms}개에는 ${most}명까지 묵을 수 있어요.`,
   },
   NO_YOUTH_PRICE: conflict('이 일정에는 청소년 가격이 없어요. 인원과 금액을 다시 확인해 주세요.'),
   TOO_MANY_YOUTHS: {
-    status: 400,
+    ...badRequest(
+      ({ party }: { party: number }) => `예약한 인원이 ${party}명이라 청소년도 ${party}명까지예요.`,
+    ),
     code: null,
-    message: ({ party }: { party: number }) =>
-      `예약한 인원이 ${party}명이라 청소년도 ${party}명까지예요.`,
   },
   NIGHT_TAKEN: conflict('선택하신 기간에 예약할 수 없는 날이 있어요. 날짜를 다시 선택해 주세요.'),
   HOLD_CHANGED: conflict('예약 인원이 바뀌었어요. 확인하고 다시 진행해 주세요.'),
@@ -88,19 +86,18 @@ export const bookingErrors = {
     '휴대폰 번호 하나로 진행할 수 있는 예약 수를 넘었어요. 진행 중인 예약을 마친 뒤 다시 시도해 주세요.',
   ),
   PRICE_CHANGED: {
-    status: 409,
-    message: '결제 금액이 바뀌었어요. 금액을 확인하고 다시 진행해 주세요.',
+    ...conflict('결제 금액이 바뀌었어요. 금액을 확인하고 다시 진행해 주세요.'),
     fields: ['total'],
   },
   REFUND_CHANGED: {
-    status: 409,
-    message: '환불 금액이 바뀌었어요. 금액을 확인하고 다시 진행해 주세요.',
+    ...conflict('환불 금액이 바뀌었어요. 금액을 확인하고 다시 진행해 주세요.'),
     fields: ['refund_amount'],
   },
   TRIP_CHANGED: {
-    status: 409,
-    message: ({ trip }: { trip: string }) =>
-      `예약이 ${trip} 일정으로 바뀌었어요. 바뀐 일정을 확인하고 다시 진행해 주세요.`,
+    ...conflict(
+      ({ trip }: { trip: string }) =>
+        `예약이 ${trip} 일정으로 바뀌었어요. 바뀐 일정을 확인하고 다시 진행해 주세요.`,
+    ),
     fields: ['schedule_no', 'ship_no'],
   },
   CHANGE_BY_OFFICE: conflict('직접 바꿀 수 없는 예약이에요. 전화로 문의해 주세요.'),
@@ -118,20 +115,18 @@ export const bookingErrors = {
     message: '오늘은 더 바꿀 수 없어요. 내일 다시 시도하거나 전화로 문의해 주세요.',
   },
   OPTION_TWICE: {
-    status: 400,
+    ...badRequest('같은 옵션을 두 번 선택하셨어요. 하나만 남겨 주세요.'),
     code: null,
-    message: '같은 옵션을 두 번 선택하셨어요. 하나만 남겨 주세요.',
   },
   NO_SUCH_OPTION: {
-    status: 400,
+    ...badRequest('선택하신 옵션은 더 이상 없어요. 다시 선택해 주세요.'),
     code: null,
-    message: '선택하신 옵션은 더 이상 없어요. 다시 선택해 주세요.',
   },
   OPTION_COUNT: {
-    status: 400,
+    ...badRequest(
+      ({ name, max }: { name: string; max: number }) => `${name}: ${max}개까지 선택할 수 있어요.`,
+    ),
     code: null,
-    message: ({ name, max }: { name: string; max: number }) =>
-      `${name}: ${max}개까지 선택할 수 있어요.`,
   },
   PAY_TYPE: badRequest('이 상품에서 이용할 수 없는 결제 방법이에요. 다른 방법을 선택해 주세요.'),
   PART_PAID: conflict('이미 입금하신 금액이 있어 결제 방법을 바꿀 수 없어요.'),
@@ -148,11 +143,7 @@ export const bookingErrors = {
     code: ({ state }: InState) => state,
     message: ({ state }: InState) => CANNOT_PAY[state] ?? '결제할 수 없는 예약이에요.',
   },
-  CANCEL_AFTER_DEPARTURE: {
-    status: 409,
-    code: 'PAST',
-    message: '이미 출발한 예약은 취소할 수 없어요.',
-  },
+  CANCEL_AFTER_DEPARTURE: { ...conflict('이미 출발한 예약은 취소할 수 없어요.'), code: 'PAST' },
   ACCOUNT_REQUIRED: badRequest('환불받으실 계좌를 입력해 주세요.'),
   NOT_ENDED: conflict('진행 중인 예약은 목록에서 지울 수 없어요.'),
 
@@ -161,10 +152,11 @@ export const bookingErrors = {
   NO_WAITING_LIST: { status: 409, code: 'NO_LINE', message: '대기를 받지 않는 일정이에요.' },
   WAITING: conflict('이미 대기를 신청하신 일정이에요.'),
   TOO_MANY_WAITING_ENTRIES: {
-    status: 409,
+    ...conflict(
+      ({ max }: { max: number }) =>
+        `대기는 ${max}건까지 할 수 있어요. 다른 대기를 취소한 뒤 다시 신청해 주세요.`,
+    ),
     code: 'TOO_MANY_PLACES',
-    message: ({ max }: { max: number }) =>
-      `대기는 ${max}건까지 할 수 있어요. 다른 대기를 취소한 뒤 다시 신청해 주세요.`,
   },
   WAITING_TOO_OFTEN: tooMany(
     `대기를 너무 여러 번 신청하셨어요. ${AN_HOUR_LATER} 다시 신청해 주세요.`,

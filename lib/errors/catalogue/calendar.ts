@@ -20,22 +20,23 @@ export const calendarErrors = {
   ),
   NOTHING_TO_CHANGE: conflict('바뀌는 일정이 없어요. 조건을 확인해 주세요.'),
   PREVIEW_OUTDATED: {
-    status: 409,
-    message: '미리 본 뒤에 일정이 바뀌었어요. 바뀌는 내용을 다시 확인해 주세요.',
+    ...conflict('미리 본 뒤에 일정이 바뀌었어요. 바뀌는 내용을 다시 확인해 주세요.'),
     fields: ['current'],
   },
   UNKNOWN_BATCH: notFound('되돌릴 변경이 없어요.'),
   UNDO_LATE: conflict(`바꾼 지 ${UNDO_MINUTES}분이 지나 한 번에 되돌릴 수 없어요.`),
   KEPT_NO_ROOM: {
-    status: 409,
-    message: ({ remain }: { remain: number }) =>
-      `남은 자리가 ${remain}자리예요. 그 안에서 따로 잡아 둘 수 있어요.`,
+    ...conflict(
+      ({ remain }: { remain: number }) =>
+        `남은 자리가 ${remain}자리예요. 그 안에서 따로 잡아 둘 수 있어요.`,
+    ),
     fields: ['remain'],
   },
   MOVE_NO_ROOM: {
-    status: 409,
-    message: ({ remain, seats }: { remain: number; seats: number }) =>
-      `옮길 자리는 ${seats}자리인데, 고른 일정에는 ${remain}자리가 남았어요.`,
+    ...conflict(
+      ({ remain, seats }: { remain: number; seats: number }) =>
+        `옮길 자리는 ${seats}자리인데, 고른 일정에는 ${remain}자리가 남았어요.`,
+    ),
     fields: ['remain'],
   },
   MOVE_STAY: conflict('숙박 일정은 한꺼번에 옮길 수 없어요.'),

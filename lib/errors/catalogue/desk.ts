@@ -5,11 +5,7 @@ import { AN_HOUR_LATER } from '../limitWindows'
 /** Refusals of the console. Reservations, phone bookings and the waiting list. */
 export const deskErrors = {
   CANNOT_CHANGE: conflict('결제를 기다리거나 확정된 예약만 바꿀 수 있어요.'),
-  CHANGE_AFTER_DEPARTURE: {
-    status: 409,
-    code: 'PAST',
-    message: '이미 출발한 예약은 바꿀 수 없어요.',
-  },
+  CHANGE_AFTER_DEPARTURE: { ...conflict('이미 출발한 예약은 바꿀 수 없어요.'), code: 'PAST' },
   NOTHING_CHANGED: conflict('바뀐 내용이 없어요.'),
   OTHER_KIND: conflict('같은 종류의 상품으로만 옮길 수 있어요.'),
   COUPON_OF_BOAT: conflict(
@@ -44,15 +40,10 @@ export const deskErrors = {
   TOO_LATE_TO_TELL: conflict(`출발한 지 ${BOARDING_ENDS_DAYS}일이 지나 메시지를 보낼 수 없어요.`),
   NO_ROOM_TO_OFFER: conflict('이 대기자의 인원만큼 자리가 남아 있지 않아요.'),
   ROOM_FOR_CALLER: {
-    status: 409,
+    ...conflict('그사이 자리가 났어요. 바로 예약할 수 있어요.'),
     code: 'ROOM_LEFT',
-    message: '그사이 자리가 났어요. 바로 예약할 수 있어요.',
   },
-  CALLER_WAITS: {
-    status: 409,
-    code: 'WAITING',
-    message: '이 번호로 이미 대기 중인 일정이에요.',
-  },
+  CALLER_WAITS: { ...conflict('이 번호로 이미 대기 중인 일정이에요.'), code: 'WAITING' },
   WAITING_LIST_FULL: conflict('이 일정은 대기를 더 받을 수 없어요.'),
   WAITING_ENDED: conflict('이미 자리를 안내했거나 끝난 대기예요.'),
 } as const satisfies Record<string, ErrorEntry>

@@ -9,10 +9,11 @@ export const operationErrors = {
   UNKNOWN_DEPARTURE: notFound('출조 일정을 찾을 수 없어요.'),
   UNKNOWN_MEMBER: notFound('회원을 찾을 수 없어요.'),
   PERSON_HAS_LIVE_RESERVATION: {
-    status: 409,
+    ...conflict(
+      ({ nos }: { nos: readonly number[] }) =>
+        `진행 중인 예약이나 환불이 있어 아직 지울 수 없어요(예약 ${nos.join(', ')}). 예약을 먼저 마치거나 취소해 주세요.`,
+    ),
     code: 'LIVE_RESERVATION',
-    message: ({ nos }: { nos: readonly number[] }) =>
-      `진행 중인 예약이나 환불이 있어 아직 지울 수 없어요(예약 ${nos.join(', ')}). 예약을 먼저 마치거나 취소해 주세요.`,
   },
   UNKNOWN_COUPON: notFound('쿠폰을 찾을 수 없어요.'),
   UNKNOWN_INQUIRY: notFound('문의를 찾을 수 없어요.'),
@@ -21,26 +22,21 @@ export const operationErrors = {
   UNKNOWN_STOREFRONT: notFound('스토어를 찾을 수 없어요.'),
 
   SCHEDULE_DEPARTED: { status: 409, code: 'PAST', message: '이미 출발한 일정이에요.' },
-  SCHEDULE_PAST: {
-    status: 409,
-    code: 'PAST',
-    message: '이미 지난 날이나 시각에는 일정을 열 수 없어요.',
-  },
+  SCHEDULE_PAST: { ...conflict('이미 지난 날이나 시각에는 일정을 열 수 없어요.'), code: 'PAST' },
   SCHEDULE_DAY_PAST: { status: 409, code: 'PAST', message: '이미 지난 날은 바꿀 수 없어요.' },
   SCHEDULE_TOO_FAR: {
-    status: 409,
+    ...conflict(`일정은 오늘부터 ${MAX_YEARS_AHEAD}년 뒤까지 열 수 있어요. 연도를 확인해 주세요.`),
     code: 'TOO_FAR',
-    message: `일정은 오늘부터 ${MAX_YEARS_AHEAD}년 뒤까지 열 수 있어요. 연도를 확인해 주세요.`,
   },
   OPENS_LATE: conflict('예약을 여는 시각은 출발 시각보다 빨라야 해요.'),
   BACKWARDS: conflict('종료일이 시작일보다 빨라요. 날짜를 다시 입력해 주세요.'),
   TOO_LONG: conflict(({ max }: { max: number }) => `한 번에 ${max}일까지 바꿀 수 있어요.`),
   EXISTS: conflict('같은 날 같은 시각에 일정이 이미 있어요.'),
   SEATS_TAKEN: {
-    status: 409,
+    ...conflict(
+      ({ taken }: { taken: number }) => `이미 ${taken}자리가 예약되어 있어 더 줄일 수 없어요.`,
+    ),
     code: 'TAKEN',
-    message: ({ taken }: { taken: number }) =>
-      `이미 ${taken}자리가 예약되어 있어 더 줄일 수 없어요.`,
   },
 
   AMOUNT: badRequest(({ max }: { max: string }) => `금액은 1원 이상 ${max} 이하여야 해요.`),
@@ -63,20 +59,20 @@ export const operationErrors = {
       `${missing}이 모자라 되살릴 수 없어요. 나머지가 들어오면 입금부터 확인해 주세요.`,
   ),
   REINSTATE_CLOSED: {
-    status: 409,
-    code: 'CLOSED',
-    message:
+    ...conflict(
       '예약을 받지 않거나 이미 출발한 일정이라 되살릴 수 없어요. 입금된 금액을 환불해 주세요.',
+    ),
+    code: 'CLOSED',
   },
   REINSTATE_SOLD_OUT: {
-    status: 409,
+    ...conflict('자리가 남아 있지 않아 되살릴 수 없어요. 입금된 금액을 환불해 주세요.'),
     code: 'SOLD_OUT',
-    message: '자리가 남아 있지 않아 되살릴 수 없어요. 입금된 금액을 환불해 주세요.',
   },
   REINSTATE_COUPON_USED: {
-    status: 409,
+    ...conflict(
+      '이 예약의 쿠폰을 다른 예약에 사용해서 되살릴 수 없어요. 입금된 금액을 환불해 주세요.',
+    ),
     code: 'COUPON_USED',
-    message: '이 예약의 쿠폰을 다른 예약에 사용해서 되살릴 수 없어요. 입금된 금액을 환불해 주세요.',
   },
 
   CODE_TAKEN: conflict('이미 있는 쿠폰 번호예요.'),
@@ -91,29 +87,29 @@ export const operationErrors = {
 
   BAD_CATALOGUE: badRequest(({ problems }: { problems: string }) => problems),
   PROVIDER_STOREFRONT: {
-    status: 409,
+    ...conflict(({ host }: { host: string }) => `${host}은(는) 뱃길의 스토어라서 바꿀 수 없어요.`),
     code: null,
-    message: ({ host }: { host: string }) => `${host}은(는) 뱃길의 스토어라서 바꿀 수 없어요.`,
   },
   OPERATOR_STOREFRONT: {
-    status: 409,
+    ...conflict(
+      ({ host }: { host: string }) =>
+        `${host}은(는) 이미 운영자의 스토어예요. DEFAULT_HOST를 다른 이름으로 정해 주세요.`,
+    ),
     code: null,
-    message: ({ host }: { host: string }) =>
-      `${host}은(는) 이미 운영자의 스토어예요. DEFAULT_HOST를 다른 이름으로 정해 주세요.`,
   },
   HOST_TAKEN: conflict(
     ({ host, name }: { host: string; name: string }) =>
       `${host}은(는) 이미 ${name}의 스토어이고, 이 파일에는 그 스토어의 상품(key)이 하나도 없어요. 이 스토어를 이 파일 것으로 바꾸려면 --replace를 붙여 주세요.`,
   ),
   SHIP_KEY_TAKEN: {
-    status: 409,
+    ...conflict(({ key }: { key: string }) => `${key}은(는) 다른 운영자의 상품 key예요.`),
     code: null,
-    message: ({ key }: { key: string }) => `${key}은(는) 다른 운영자의 상품 key예요.`,
   },
   IMPORT_SEATS_TAKEN: {
-    status: 409,
+    ...conflict(
+      ({ departure, taken }: { departure: string; taken: number }) =>
+        `${departure}: 이미 ${taken}자리가 예약되어 정원을 그보다 줄일 수 없어요.`,
+    ),
     code: null,
-    message: ({ departure, taken }: { departure: string; taken: number }) =>
-      `${departure}: 이미 ${taken}자리가 예약되어 정원을 그보다 줄일 수 없어요.`,
   },
 } as const satisfies Record<string, ErrorEntry>

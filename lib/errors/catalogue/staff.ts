@@ -22,8 +22,7 @@ export const staffErrors = {
   NOT_FROM_CONSOLE: { status: 403, message: '콘솔 화면에서만 할 수 있어요.' },
   /** Somebody else changed the same thing first; the answer says what it is now. */
   CHANGED_MEANWHILE: {
-    status: 409,
-    message: '그사이 다른 사람이 바꿨어요. 바뀐 내용을 확인하고 다시 시도해 주세요.',
+    ...conflict('그사이 다른 사람이 바꿨어요. 바뀐 내용을 확인하고 다시 시도해 주세요.'),
     fields: ['current'],
   },
   STAFF_CODE_WRONG: badRequest(
@@ -57,11 +56,7 @@ export const staffErrors = {
   NO_PASSWORD_MAIL: conflict('메일을 보낼 수 없어요. 대표나 뱃길에 새 링크를 부탁해 주세요.'),
   EMAIL_IN_USE: conflict('이 이메일로 만든 계정이 이미 있어요. 다른 이메일을 입력해 주세요.'),
   /** Carries the accounts that the password opens. */
-  CHOOSE_ACCOUNT: {
-    status: 409,
-    message: '어느 업체로 들어갈지 선택해 주세요.',
-    fields: ['accounts'],
-  },
+  CHOOSE_ACCOUNT: { ...conflict('어느 업체로 들어갈지 선택해 주세요.'), fields: ['accounts'] },
   LAST_OWNER: conflict('대표가 한 명은 있어야 해요. 다른 사람을 먼저 대표로 바꿔 주세요.'),
   LAST_PROVIDER: conflict('뱃길 운영자가 한 명은 있어야 해요. 다른 사람을 먼저 초대해 주세요.'),
   TOO_MANY_STAFF: conflict(`직원은 ${MAX_STAFF}명까지 등록할 수 있어요.`),

@@ -33,11 +33,7 @@ export const visitorErrors = {
   COUPON_NOT_YET: conflict('이용일이 쿠폰 사용 기간 전이에요. 다른 쿠폰을 선택해 주세요.'),
   COUPON_ENDED: conflict('이용일에는 쿠폰 사용 기간이 지나요. 다른 쿠폰을 선택해 주세요.'),
   COUPON_TOO_CHEAP: conflict('쿠폰을 사용할 수 있는 최소 금액에 미치지 못해요.'),
-  COUPON_PERIOD_OVER: {
-    status: 409,
-    code: 'COUPON_ENDED',
-    message: '사용 기간이 지난 쿠폰이에요.',
-  },
+  COUPON_PERIOD_OVER: { ...conflict('사용 기간이 지난 쿠폰이에요.'), code: 'COUPON_ENDED' },
   COUPON_HAD: conflict('이미 받은 쿠폰이에요. 같은 쿠폰은 휴대폰 번호 하나에 한 번만 드려요.'),
   TOO_MANY_COUPON_GUESSES: tooMany(
     `쿠폰 번호를 여러 번 잘못 입력하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
@@ -53,27 +49,21 @@ export const visitorErrors = {
   SLOT_TWICE: { status: 400, code: null, message: '같은 승선자를 두 번 입력하셨어요.' },
   ONE_PASSENGER_ONLY: { status: 400, code: null, message: '한 분씩 입력해 주세요.' },
   /** What is wrong with one passenger, as `validatePassenger` says it. */
-  INVALID_PASSENGER: {
-    status: 400,
-    code: null,
-    message: ({ problem }: { problem: string }) => problem,
-  },
+  INVALID_PASSENGER: { ...badRequest(({ problem }: { problem: string }) => problem), code: null },
   TAKEN: conflict('이미 입력을 마친 승선자예요. 고치려면 예약자에게 요청해 주세요.'),
   INCOMPLETE: conflict(
     ({ filled, party }: { filled: number; party: number }) =>
       `승선자 정보를 모두 입력해 주세요. (${filled}/${party}명)`,
   ),
   INCOMPLETE_PASSENGER: {
-    status: 409,
+    ...conflict(({ problem }: { problem: string }) => problem),
     code: 'INCOMPLETE',
-    message: ({ problem }: { problem: string }) => problem,
   },
 
   NO_SUCH_INQUIRY: notFound('찾으시는 문의가 없어요.'),
   CONTACT_NEEDED: {
-    status: 400,
+    ...badRequest('답변을 받을 이메일이나 휴대폰 번호를 입력해 주세요.'),
     code: null,
-    message: '답변을 받을 이메일이나 휴대폰 번호를 입력해 주세요.',
   },
   TOO_MANY_UNANSWERED: conflict(
     ({ max }: { max: number }) =>
