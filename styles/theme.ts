@@ -12,9 +12,9 @@ export type ColorName = (typeof COLORS)[number]
 /** Every page has each of them some fifty times: in full they take 0.1 kB (gzip) more. */
 const variable = (name: ColorName) => `--${COLORS.indexOf(name).toString(36)}`
 
-/** The declarations of one colour scheme, for a `:root` rule. */
-export const paletteDeclarations = (palette: Readonly<Record<ColorName, string>>) =>
-  COLORS.map((name) => `${variable(name)}:${palette[name]};`).join('')
+/** The declarations of a colour scheme, or of a part of it, for a `:root` rule. */
+export const paletteDeclarations = (palette: Readonly<Partial<Record<ColorName, string>>>) =>
+  COLORS.map((name) => (palette[name] ? `${variable(name)}:${palette[name]};` : '')).join('')
 
 const color = Object.fromEntries(COLORS.map((name) => [name, `var(${variable(name)})`])) as Record<
   ColorName,

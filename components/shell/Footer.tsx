@@ -79,6 +79,7 @@ export const Footer = ({ storefront }: { storefront: Storefront }) => {
     ['관광사업 등록번호', detail.travel_business_no],
     ['주소', detail.address],
     ['전화', detail.phone && <a href={`tel:${detail.phone}`}>{detail.phone}</a>],
+    ['전화 받는 시간', detail.phone_hours],
     ['이메일', detail.email && <a href={`mailto:${detail.email}`}>{detail.email}</a>],
     ['호스팅 서비스', provider.hosting],
   ] as const

@@ -60,6 +60,14 @@ const Brand = styled(Link)`
   }
 `
 
+/** A logo may be drawn for a light ground alone. */
+const Logo = styled.img`
+  flex: none;
+  border-radius: ${theme.radius.sm};
+  background: #fff;
+  object-fit: contain;
+`
+
 const Tools = styled.nav`
   display: flex;
   align-items: center;
@@ -89,12 +97,12 @@ const SHORT_NAME = 10
 
 /** The storefront's name, links to the search and to what is the visitor's own, and the menu. */
 export const Header = ({ storefront }: { storefront: Storefront }) => {
-  const name = storefront.ship.detail.web_title
+  const { web_title: name, logo } = storefront.ship.detail
   return (
     <Bar>
       <Row>
         <Brand href="/" prefetch={false} data-is-long={name.length > SHORT_NAME || undefined}>
-          <WaveIcon size={26} />
+          {logo ? <Logo src={logo} alt="" width={36} height={36} /> : <WaveIcon size={26} />}
           <span>{name}</span>
         </Brand>
         <Tools aria-label="바로가기">

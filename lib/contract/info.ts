@@ -23,6 +23,9 @@ export const getInfoIndex = defineCall('getInfoIndex', {
         keywords: z.string(),
         description: z.string(),
         share_image: z.string(),
+        /** Looks of the storefront: a picture and `#rrggbb`; '' or absent where it has the usual ones. */
+        logo: z.string().optional(),
+        color: z.string().optional(),
         footer_ship_name: z.string(),
         address: z.string(),
         owner_name: z.string(),
@@ -34,6 +37,8 @@ export const getInfoIndex = defineCall('getInfoIndex', {
         travel_business_no: z.string().optional(),
         email: z.string(),
         phone: z.string(),
+        /** When the phone is answered; '' or absent where it is not said. */
+        phone_hours: z.string().optional(),
         footer_copyright: z.string(),
         lat: z.number(),
         lng: z.number(),

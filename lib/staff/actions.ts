@@ -3,6 +3,7 @@ import { boardingActions } from './actions/boarding'
 import { calendarActions } from './actions/calendar'
 import { deskActions } from './actions/desk'
 import { moneyActions } from './actions/money'
+import { storefrontActions } from './actions/storefront'
 import { weatherActions } from './actions/weather'
 
 /** What staff can do that is recorded, by the part of the console that it belongs to. */
@@ -12,6 +13,7 @@ const GROUPS = {
   boarding: boardingActions,
   money: moneyActions,
   weather: weatherActions,
+  storefront: storefrontActions,
   account: accountActions,
 } as const
 
@@ -25,6 +27,7 @@ export const GROUP_LABELS: Readonly<Record<ActionGroup, string>> = {
   boarding: '승선',
   money: '정산·입금',
   weather: '기상',
+  storefront: '스토어',
   account: '직원·로그인',
 }
 
@@ -38,6 +41,7 @@ export const ACTIONS = {
   ...calendarActions,
   ...deskActions,
   ...moneyActions,
+  ...storefrontActions,
   ...weatherActions,
 } as const
 

@@ -27,6 +27,7 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { group: '돈', href: '/money/settlements', label: '정산서', right: 'readSettlements' },
   { group: '돈', href: '/money/accounts', label: '계좌', right: 'readMoney' },
   { group: '돈', href: '/money/merchant', label: '가맹점', right: 'changeMerchant' },
+  { group: '스토어', href: '/storefront', label: '스토어 설정', right: 'changeStorefront' },
   { group: '스토어', href: '/guide', label: '손님 안내', right: 'readReservations' },
   { group: '뱃길', href: '/operators', label: '업체', right: 'actAsOperator' },
   { group: '뱃길', href: '/settlements', label: '업체 정산', right: 'settleOperators' },

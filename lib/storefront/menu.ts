@@ -7,7 +7,10 @@ import {
   type ServiceType,
 } from '@/lib/serviceType/serviceType'
 
-export type MenuIcon = ServiceType | 'report' | 'news'
+/** What a menu can have: a link of each service type, fishing reports and field news. */
+export const MENU_ICONS = [...SERVICE_TYPES, 'report', 'news'] as const
+
+export type MenuIcon = (typeof MENU_ICONS)[number]
 export type MenuLink = { href: string; label: string; icon: MenuIcon }
 
 const FISHING_REPORT: MenuLink = { href: '/info/ship_board/', label: '조황', icon: 'report' }
@@ -32,6 +35,15 @@ export function menuLinks(offered: readonly ServiceType[]): MenuLink[] {
     ...(offersAny(WITH_FISHING_REPORT) ? [FISHING_REPORT] : []),
     ...(offersAny(WITH_FIELD_NEWS) ? [FIELD_NEWS] : []),
   ]
+}
+
+/** The links in the operator's order: those that it does not name stay behind, as they were. */
+export const orderMenu = (links: readonly MenuLink[], order: readonly string[]): MenuLink[] => {
+  const placeOf = ({ icon }: MenuLink) => {
+    const place = order.indexOf(icon)
+    return place < 0 ? order.length : place
+  }
+  return links.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 const usualMenu = ({ service_type }: Pick<Storefront, 'service_type'>): MenuLink[] =>

@@ -32,7 +32,7 @@ export const webManifest = ({ ship: { detail } }: Storefront): string =>
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: THEME_COLOR,
+    theme_color: detail.color || THEME_COLOR,
     background_color: BACKGROUND_COLOR,
     icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
   })

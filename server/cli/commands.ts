@@ -18,6 +18,7 @@ import { ownChangeCommand } from './commands/ownChange'
 import { personEraseCommand, personExportCommand } from './commands/persons'
 import { shipGuideCommand } from './commands/shipGuide'
 import { hideCommand, showCommand } from './commands/ships'
+import { storefrontCommand } from './commands/storefront'
 import { eraseAgainCommand, rotateKeyCommand } from './commands/recovery'
 import { auditCommand, importCommand } from './commands/upkeep'
 import { passengersCommand, todayCommand, weatherCommand } from './commands/departuresOfDay'
@@ -65,6 +66,7 @@ export const commands: readonly AnyCommand[] = [
   hideCommand,
   showCommand,
   shipGuideCommand,
+  storefrontCommand,
   staffInviteCommand,
   staffResetCommand,
   staffCodeCommand,

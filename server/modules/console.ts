@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { Config } from '@/server/config'
 import { deriveKeys } from '@/server/crypto/keys'
 import { createSealer } from '@/server/crypto/seal'
@@ -29,6 +30,7 @@ import { createGatewayService } from './gateway/gatewayService'
 import { staffNotificationConsoleRoutes } from './staffNotification/staffNotificationConsoleRoutes'
 import { createStaffNotificationService } from './staffNotification/staffNotificationService'
 import type { People } from './people'
+import type { Publishing } from './publishing'
 import { ownChangeConsoleRoutes } from './reservation/change/ownChangeConsoleRoutes'
 import { createOwnChangeRules } from './reservation/ownChangeRules'
 import { departureMoveConsoleRoutes } from './reservation/move/departureMoveConsoleRoutes'
@@ -39,6 +41,8 @@ import { createBatchService } from './schedule/calendar/batchService'
 import { calendarRoutes } from './schedule/calendar/calendarConsoleRoutes'
 import { createCalendarService } from './schedule/calendar/calendarService'
 import { createDefaultsService } from './schedule/calendar/defaultsService'
+import { createOwnStorefronts } from './storefront/ownStorefront'
+import { storefrontConsoleRoutes } from './storefront/storefrontConsoleRoutes'
 import { shipGuideConsoleRoutes } from './ship/shipGuideConsoleRoutes'
 import { createShipGuides } from './ship/shipGuides'
 import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
@@ -55,9 +59,18 @@ export type ConsoleDeps = {
   limits: Limits
   booking: Booking
   people: People
+  publishing: Publishing
 }
 
-export const createConsole = ({ config, db, now, limits, booking, people }: ConsoleDeps) => {
+export const createConsole = ({
+  config,
+  db,
+  now,
+  limits,
+  booking,
+  people,
+  publishing,
+}: ConsoleDeps) => {
   const sealer = createSealer(config.encryptionKeys)
   const { reservations: operations } = booking.operations
   const money = createMoneyModule({ config, db, now, operations })
@@ -110,6 +123,10 @@ export const createConsole = ({ config, db, now, limits, booking, people }: Cons
     inquiries,
     changeRules: createOwnChangeRules({ db }),
     shipGuides: createShipGuides({ db, now }),
+    ownStorefronts: createOwnStorefronts({
+      ...{ db, now, address: createStorefrontAddress(config) },
+      storefronts: publishing.storefronts,
+    }),
     now,
     jobs: [...money.statements.jobs, createCloseMonthsJob({ db, now })],
   }
@@ -163,6 +180,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   departureMoveConsoleRoutes(app, console.moves)
   ownChangeConsoleRoutes(app, console)
   shipGuideConsoleRoutes(app, console)
+  storefrontConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
 }

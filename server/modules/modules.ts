@@ -53,7 +53,7 @@ export const createModules = (config: Config, db: Db, now: () => Date = () => ne
     ...{ payments: booking.payment.payments, offers: booking.offers, schedules: booking.schedules },
   })
   const publishing = createPublishing({ config, db, now, schedules: booking.schedules })
-  const console = createConsole({ config, db, now, limits, booking, people })
+  const console = createConsole({ config, db, now, limits, booking, people, publishing })
   const erasures = createErasureService({
     db,
     now,

@@ -40,3 +40,5 @@ export const createPublishing = ({ config, schedules, ...deps }: Deps) => {
     imports: createImportService({ ...deps, ships, schedules }),
   }
 }
+
+export type Publishing = ReturnType<typeof createPublishing>

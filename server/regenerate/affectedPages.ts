@@ -12,15 +12,17 @@ export type Change =
   | { kind: 'shown'; no: number; serviceType: ServiceType; fleetShips: number[]; reports: number[] }
   | { kind: 'schedule'; shipNo: number }
   | { kind: 'report'; no: number; shipNo: number }
+  /** Its name, looks or menu, which are on all of its pages; `ships` are those of its fleet. */
+  | { kind: 'storefront'; host: string; ships: number[] }
   /** The texts of the provider, which are on every page of its storefront. */
   | { kind: 'provider' }
   | { kind: 'article'; no: number; article: ArticleKind; type: string; shipNo: number | null }
 
 /**
  * The pages to regenerate. `shipNo` says on which storefronts: those of the ship and of the provider,
- * with 0 of the provider alone, with null every one.
+ * with 0 of the provider alone, with null every one; `host` names one alone.
  */
-export type AffectedPages = { shipNo: number | null; paths: string[] }
+export type AffectedPages = { paths: string[] } & ({ shipNo: number | null } | { host: string })
 
 const articlePaths = (article: ArticleKind, no: number, type: string): string[] => {
   if (article === 'board') return ['/', '/info/board', `/info/board/${no}`]
@@ -39,6 +41,13 @@ const providerPaths = [
   ...['/info/board', '/info/ship_board'],
   ...['/customer/notice', '/customer/faq', '/customer/contact', '/customer/event'],
   ...POLICY_TYPES.map((type) => `/customer/policy/${type}`),
+]
+
+/** The other pages of a storefront that visitors open by their address; those of articles show a change when they expire. */
+const storefrontPaths = [
+  ...providerPaths,
+  ...['/info/fleet', '/search', '/user/login', '/reservation/guest'],
+  ...['/mypage', '/mypage/reservation', '/mypage/favorite'],
 ]
 
 const shipPaths = ({ no, serviceType }: { no: number; serviceType: ServiceType }): string[] => [
@@ -69,6 +78,11 @@ export const affectedPages = (change: Change): AffectedPages => {
       return {
         shipNo: change.shipNo,
         paths: ['/', '/info/ship_board', `/info/ship_board/${change.no}`, `/ship/${change.shipNo}`],
+      }
+    case 'storefront':
+      return {
+        host: change.host,
+        paths: [...storefrontPaths, ...change.ships.map((no) => `/ship/${no}`)],
       }
     case 'provider':
       return { shipNo: 0, paths: providerPaths }

@@ -1,16 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
-import { affectedPages, type Change } from './affectedPages'
+import { type AffectedPages, affectedPages, type Change } from './affectedPages'
 
 /** Seats change often: within one such window a page is regenerated once. */
 const WINDOW_MS = 10_000
 
-const hostsOf = (shipNo: number | null): Sql =>
-  shipNo === null
-    ? sql`true`
-    : sql`h.ship_no is null or h.ship_no = (
-        select g.main_ship_no from ship s join ship_group g on g.no = s.group_no
-        where s.no = ${shipNo})`
+const hostsOf = (pages: AffectedPages): Sql => {
+  if ('host' in pages) return sql`h.identifier = ${pages.host}`
+  if (pages.shipNo === null) return sql`true`
+  return sql`h.ship_no is null or h.ship_no = (
+    select g.main_ship_no from ship s join ship_group g on g.no = s.group_no
+    where s.no = ${pages.shipNo})`
+}
 
 /**
  * Puts the pages that a change affects into the outbox as `/{host}{path}`, in the transaction of the
@@ -18,7 +19,7 @@ const hostsOf = (shipNo: number | null): Sql =>
  * that they include what is booked until then; all others are due at once.
  */
 export const enqueuePages = async (tx: Queryable, change: Change, now: Date): Promise<void> => {
-  const { shipNo, paths } = affectedPages(change)
+  const pages = affectedPages(change)
   const window = Math.floor(now.getTime() / WINDOW_MS) + 1
   const [due, key] =
     change.kind === 'schedule'
@@ -28,9 +29,9 @@ export const enqueuePages = async (tx: Queryable, change: Change, now: Date): Pr
     insert into outbox (channel, recipient, body, dedupe_key, next_try_at)
     select 'regenerate', recipient, '{"text": ""}', ${key}, ${due}
     from host h
-      cross join unnest(${paths}::text[]) as path
+      cross join unnest(${pages.paths}::text[]) as path
       cross join lateral (select '/' || h.identifier || path as recipient) page
-    where ${hostsOf(shipNo)}
+    where ${hostsOf(pages)}
     -- always in the same order, so that two changes of the same pages cannot deadlock
     order by recipient
     on conflict (dedupe_key) do nothing`)

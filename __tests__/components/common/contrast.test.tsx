@@ -1,27 +1,9 @@
-import { palettes, type Palette } from '@/styles/palette'
+import fc from 'fast-check'
+import { contrast, luminance, mix, READABLE, VISIBLE } from '@/lib/color/color'
+import { shopColors } from '@/lib/storefront/shopColors'
+import { palettes, type Palette, THEME_COLOR } from '@/styles/palette'
 import { darkScales, lightScales, type Scale, STEPS } from '@/styles/scales'
 import type { ColorName } from '@/styles/theme'
-
-const channel = (value: number) => {
-  const share = value / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
-
-const luminance = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    channel(Number.parseInt(hex.slice(at, at + 2), 16)),
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** WCAG 2.2 contrast ratio of two `#rrggbb` colours. */
-const contrast = (one: string, other: string) => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-const READABLE = 4.5
-const VISIBLE = 3
 
 const textPairs: [ColorName, ColorName][] = [
   ...(['background', 'surface', 'surfaceMuted', 'surfacePressed', 'tint'] as const).flatMap(
@@ -74,5 +56,54 @@ describe.each([
     expect(values).toHaveLength(10)
     expect(values).toEqual(values.toSorted((one, other) => direction * (one - other)))
     expect(new Set(values).size).toBe(10)
+  })
+})
+
+describe.each(['light', 'dark'] as const)('a colour of an operator in the %s scheme', (scheme) => {
+  const ground = palettes[scheme]
+  const hex = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  const difficult = ['#ffe600', '#fff5f5', '#ffffff', '#000000', '#0a0a2a', '#777777']
+
+  it('can be read and seen wherever it is used, whichever it is', () => {
+    fc.assert(
+      fc.property(hex, (color) => {
+        const palette = { ...ground, ...shopColors(color, scheme, ground) }
+        for (const [text, on] of textPairs) {
+          expect([color, text, on, contrast(palette[text], palette[on]) >= READABLE]).toEqual([
+            ...[color, text, on, true],
+          ])
+        }
+        for (const [mark, on] of [...outlinePairs, ['brand', 'surface'] as const]) {
+          expect([color, mark, on, contrast(palette[mark], palette[on]) >= VISIBLE]).toEqual([
+            ...[color, mark, on, true],
+          ])
+        }
+      }),
+      { examples: difficult.map((color): [string] => [color]) },
+    )
+  })
+})
+
+describe('the rule for the colour of an operator', () => {
+  it('makes of the theme colour what the palette has', () => {
+    const { light } = palettes
+    const made = shopColors(THEME_COLOR, 'light', light)
+    for (const name of ['brand', 'ink', 'inkStrong', 'inkPressed', 'tint', 'tintStrong'] as const) {
+      expect([name, contrast(made[name], light[name]) < 1.06]).toEqual([name, true])
+    }
+  })
+
+  it.each([
+    ['#7a1f2b', 'light'],
+    ['#ffe600', 'dark'],
+  ] as const)('leaves %s as it is in the %s scheme, where it is read', (color, scheme) => {
+    expect(shopColors(color, scheme, palettes[scheme])).toMatchObject({ brand: color, ink: color })
+  })
+
+  it('darkens yellow for text and filled buttons without another hue', () => {
+    const { ink } = shopColors('#ffe600', 'light', palettes.light)
+    expect(ink).toBe(mix('#ffe600', '#000000', 0.46))
   })
 })

@@ -1,5 +1,5 @@
 import { SERVICE_TYPES, type ServiceType } from '@/lib/serviceType/serviceType'
-import { menuLinks } from '@/lib/storefront/menu'
+import { menuLinks, orderMenu } from '@/lib/storefront/menu'
 
 const hrefs = (offered: ServiceType[]) => menuLinks(offered).map((link) => link.href)
 
@@ -30,5 +30,19 @@ describe('docs/specification.md#menu menu links', () => {
   it('each have an icon of their own', () => {
     const icons = menuLinks(SERVICE_TYPES).map((link) => link.icon)
     expect(new Set(icons).size).toBe(SERVICE_TYPES.length + 2)
+  })
+})
+
+describe('the order of an operator', () => {
+  const links = menuLinks(['SHIP', 'BUS', 'PENSION'])
+  const ordered = (order: string[]) => orderMenu(links, order).map(({ icon }) => icon)
+
+  it('comes first, and what it does not name stays behind as it was', () => {
+    expect(ordered(['report', 'PENSION'])).toEqual(['report', 'PENSION', 'SHIP', 'BUS', 'news'])
+    expect(ordered([])).toEqual(links.map(({ icon }) => icon))
+  })
+
+  it('says nothing of what is not offered', () => {
+    expect(ordered(['CREATOR', 'news'])).toEqual(['news', 'SHIP', 'BUS', 'PENSION', 'report'])
   })
 })

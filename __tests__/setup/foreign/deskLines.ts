@@ -72,6 +72,8 @@ export const deskLines = {
     params: { ship_no: shipNo },
     body: { phone_hours: '', parking: '항구 앞', meeting_image: '' },
   }),
+  getStorefront: NO_NUMBERS,
+  setStorefront: NO_NUMBERS,
   getOwnChange: NO_NUMBERS,
   setOwnChange: NO_NUMBERS,
   noteForCrew: (world: World) => ofReservation(world, { crew_note: '멀미', before: '' }),

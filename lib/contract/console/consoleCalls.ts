@@ -16,6 +16,7 @@ import { sessionCalls } from './session'
 import { ownChangeCalls } from './ownChange'
 import { settlementCalls } from './settlement'
 import { shipGuideCalls } from './shipGuides'
+import { storefrontCalls } from './storefront'
 import { teamCalls } from './team'
 import { todayCalls } from './today'
 import { walkInCalls } from './walkIn'
@@ -42,6 +43,7 @@ export const consoleCalls = {
   ...notificationCalls,
   ...ownChangeCalls,
   ...shipGuideCalls,
+  ...storefrontCalls,
   ...todayCalls,
   ...walkInCalls,
   ...weatherCalls,

@@ -15,6 +15,9 @@ import { MAX_ROOM_GUESTS } from '@/lib/schedule/roomGuests'
 import { MAX_SEATS as SEATS, MAX_WON as WON } from '@/lib/schedule/operatorLimits'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { isPictureAddress, SHIP_GUIDE_LENGTHS } from '@/lib/ship/shipGuide'
+import { HEX_COLOR } from '@/lib/color/color'
+import { MENU_ICONS } from '@/lib/storefront/menu'
+import { STOREFRONT_LENGTHS } from '@/lib/storefront/storefrontSettings'
 import { HOST_LABEL } from '@/lib/storefront/host'
 import { isReservedHost } from '@/lib/storefront/reservedHosts'
 
@@ -171,6 +174,14 @@ const operator = z.strictObject({
   description: upTo(300).default(''),
   keywords: upTo(300).default(''),
   share_image: picture.or(z.literal('')).default(''),
+  /** Looks of the storefront; as they were when absent. */
+  logo: picture.max(STOREFRONT_LENGTHS.logo, '주소가 너무 길어요.').or(z.literal('')).optional(),
+  color: z.string().regex(HEX_COLOR, '#009be8처럼 적어 주세요.').or(z.literal('')).optional(),
+  menu: z
+    .array(oneOf(MENU_ICONS))
+    .refine((icons) => new Set(icons).size === icons.length, '같은 메뉴가 두 번 있어요.')
+    .optional(),
+  phone_hours: upTo(STOREFRONT_LENGTHS.phone_hours).optional(),
   owner_name: text(40),
   biz_no: text(20),
   /** The firm's name in the footer (상호); the operator's name when absent. */

@@ -3,6 +3,7 @@ import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { createCommandRecorder } from '@/server/modules/activity/activity'
 import { setRule } from '@/server/modules/reservation/ownChangeRules'
+import { saveSettings } from '@/server/modules/storefront/storefrontSettings'
 import { saveGuide } from '@/server/modules/ship/shipGuides'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
@@ -63,6 +64,9 @@ export async function saveOperator(
   const named = numbers.get(operator.main_ship ?? '')
   const mainShipNo = named ?? current ?? [...numbers.values()][0] ?? 0
   await saveStorefront(tx, { operator, groupNo, mainShipNo })
+  const { logo, color, menu, phone_hours } = operator
+  const change = { logo, color, menu, phone_hours }
+  await saveSettings(tx, { operatorNo: groupNo, change, record, at: context.now })
   if (operator.own_change) {
     await setRule(tx, { operatorNo: groupNo, rule: operator.own_change, record })
   }

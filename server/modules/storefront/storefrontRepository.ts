@@ -4,15 +4,16 @@ import type { Queryable } from '@/server/db/pool'
 
 type Detail = Storefront['ship']['detail']
 
+/** What the host says of itself, whoever's it is. */
+type HostDetail =
+  'web_title' | 'keywords' | 'description' | 'share_image' | 'logo' | 'color' | 'phone_hours'
+
 /** A host with its own texts and its main ship, which is null on the provider's storefront. */
-export type StorefrontRow = Pick<
-  Detail,
-  'web_title' | 'keywords' | 'description' | 'share_image'
-> & {
+export type StorefrontRow = Pick<Detail, HostDetail> & {
   host: string
+  menu: string[]
   footer: Partial<Detail & { hosting: string }>
-  ship:
-    (Omit<Detail, 'web_title' | 'keywords' | 'description' | 'share_image'> & { no: number }) | null
+  ship: (Omit<Detail, HostDetail> & { no: number }) | null
   group: Storefront['group']
   provider: Storefront['provider']
 }
@@ -27,6 +28,7 @@ export const findStorefront = (
   db.first(
     sql`
       select h.identifier as host, h.web_title, h.share_image, h.footer,
+        h.logo, h.color, h.menu, h.phone_hours,
         coalesce(nullif(h.keywords, ''), s.keywords, '') as keywords,
         coalesce(nullif(h.description, ''), s.description, '') as description,
         case when s.no is not null then jsonb_build_object(
@@ -78,6 +80,7 @@ const PROVIDER = {
 export const toStorefrontShip = ({ ship, footer, ...host }: StorefrontRow): Storefront['ship'] => {
   const { hosting: _hosting, ...ofProvider } = footer
   const { no, ...detail } = ship ?? { ...PROVIDER, ...ofProvider, no: PROVIDER.no }
-  const { web_title, keywords, description, share_image } = host
-  return { no, detail: { web_title, keywords, description, share_image, ...detail } }
+  const { web_title, keywords, description, share_image, logo, color, phone_hours } = host
+  const looks = { logo, color, phone_hours }
+  return { no, detail: { web_title, keywords, description, share_image, ...looks, ...detail } }
 }

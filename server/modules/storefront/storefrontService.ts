@@ -3,7 +3,7 @@ import type { getSitemap } from '@/lib/contract/info'
 import type { Answer, MainData, Storefront } from '@/lib/contract/wire'
 import { labels } from '@/lib/serviceType/labels'
 import { storefrontOf } from '@/lib/storefront/host'
-import { menuLinks } from '@/lib/storefront/menu'
+import { menuLinks, orderMenu } from '@/lib/storefront/menu'
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -54,7 +54,7 @@ export const createStorefrontService = ({
       group: row.group,
       provider: row.provider,
       service_type: offered.map((type) => ({ code: type, name: labels[type].name })),
-      menu: menuLinks(offered),
+      menu: orderMenu(menuLinks(offered), row.menu),
       sns,
       has_extensions: 1,
     }

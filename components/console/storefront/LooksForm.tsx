@@ -1,0 +1,39 @@
+import { TextField } from '@/components/common/form/TextField'
+import { useForm } from '@/components/common/form/useForm'
+import { checkedBy } from '@/components/console/shell/checkedBy'
+import { SettingsCard } from '@/components/console/shell/SettingsCard'
+import { useSave } from '@/components/console/shell/useSave'
+import { storefrontSettings } from '@/lib/contract/console/storefront'
+import { ColorField } from './ColorField'
+import { ColorPreview } from './ColorPreview'
+import type { OwnStorefront } from './ownStorefront'
+
+const shape = storefrontSettings.pick({ logo: true, color: true })
+
+/** Logo and colour of the storefront. */
+export const LooksForm = ({ storefront: { logo, color } }: { storefront: OwnStorefront }) => {
+  const { save, failure, isSaved } = useSave('setStorefront')
+  const form = useForm({
+    initial: { logo, color },
+    validate: checkedBy(shape),
+    send: (body) => save({ body }),
+  })
+  return (
+    <SettingsCard
+      title="로고와 색"
+      form={form}
+      failure={failure}
+      isSaved={isSaved}
+      action="로고와 색 저장하기"
+    >
+      <TextField
+        label="로고"
+        hint="/ 또는 https://로 시작하는 사진 주소. 스토어 이름 앞에 작은 정사각형으로 나와요."
+        inputMode="url"
+        {...form.text('logo')}
+      />
+      <ColorField {...form.choice('color')} />
+      <ColorPreview color={form.values.color} />
+    </SettingsCard>
+  )
+}

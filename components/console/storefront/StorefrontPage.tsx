@@ -1,0 +1,21 @@
+import { Stack } from '@/components/common/layout/Stack'
+import { Unread } from '@/components/console/shell/Unread'
+import { useRead } from '@/store/console/useRead'
+import { LooksForm } from './LooksForm'
+import { MenuForm } from './MenuForm'
+import { NameForm } from './NameForm'
+import { PhoneHoursForm } from './PhoneHoursForm'
+
+/** What an operator decides about the own storefront. */
+export const StorefrontPage = () => {
+  const { data, ...read } = useRead('getStorefront', {})
+  if (!data) return <Unread {...read} height="24rem" />
+  return (
+    <Stack>
+      <NameForm storefront={data} />
+      <LooksForm storefront={data} />
+      <MenuForm storefront={data} />
+      <PhoneHoursForm storefront={data} />
+    </Stack>
+  )
+}
