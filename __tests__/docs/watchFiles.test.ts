@@ -106,13 +106,3 @@ it('alerts and dashboard ask for jobs that Prometheus has', () => {
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter((job = '') => !named.has(job))).toEqual([])
 })
-
-it('the chapter names every metric of ours, and none besides', async () => {
-  const own = [...(await known())].filter((name) => name.startsWith('baetgil_'))
-  const told = new Set(
-    Array.from(read(CHAPTER).matchAll(/`(baetgil_\w+)`/g), ([, name = '']) => name),
-  )
-  const base = (name: string) => name.replace(/_(?:bucket|sum|count)$/, '')
-  expect([...new Set(own.map(base))].filter((name) => !told.has(name))).toEqual([])
-  expect([...told].filter((name) => !own.map(base).includes(name))).toEqual([])
-})

@@ -50,8 +50,8 @@ const CANCELLED = { title: '예약이 취소되었어요', ...alimtalk } as cons
 
 /**
  * Every text message, by the code under which it is registered with KakaoTalk (at most 20 characters):
- * the only place where their sentences stand. `docs/gateways/templates.md` lists them to register
- * by; a test checks both.
+ * the only place where their sentences stand. `npm run gateways -- templates` prints them to register
+ * by.
  */
 export const TEMPLATES = {
   confirmed: ofTrip('예약이 확정되었어요', '예약이 확정되었어요. 탑승 코드: #{탑승코드}'),

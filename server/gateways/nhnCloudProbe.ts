@@ -17,5 +17,5 @@ export const probeNhnCloud = ({
     const now = Date.now()
     await sms.check({ from: new Date(now - DAY_MS), to: new Date(now) })
     if (!kakao || (await kakao.countTemplates()) > 0) return undefined
-    return 'No template is approved yet: every message goes out as text (docs/gateways/templates.md).'
+    return 'No template is approved yet: every message goes out as text (docs/gateways/README.md#templates-of-kakaotalk-messages).'
   })

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { renderTemplates } from '@/scripts/support/templatesPage'
+import { renderTemplates } from '@/scripts/support/renderTemplates'
 import { compose, fill } from '@/lib/notification/compose'
 import {
   LINK_VARIABLE,
@@ -51,8 +50,11 @@ describe('the templates of KakaoTalk messages', () => {
     expect(title).not.toContain('#{')
   })
 
-  it('are listed to register them (`npm run docs:templates` writes the list)', () => {
-    expect(readFileSync('docs/gateways/templates.md', 'utf8')).toBe(renderTemplates())
+  it('are printed to register them, those for KakaoTalk alone', () => {
+    expect(renderTemplates()).toContain(
+      'confirmed: 예약이 확정되었어요 (button 예약 보기)\n[뱃길] #{상품} #{일시}: 예약이 확정되었어요. 탑승 코드: #{탑승코드}\n',
+    )
+    expect(renderTemplates()).not.toContain('coupon_given')
   })
 
   it('say what is said today', () => {
