@@ -173,6 +173,31 @@ describe('the page of a reservation', () => {
     })
   })
 
+  it('moves it to a day that only a default schedule provides, which gets its number then', async () => {
+    const [first, other] = DEPARTURES.departures
+    let no: number | null = null
+    answerDesk('findDepartures', () => ({
+      ...DEPARTURES,
+      departures: [first, { ...other, schedule_no: no, default_no: 6 }],
+    }))
+    const made: unknown[] = []
+    network.use(
+      http.post('*/c/v1/calendar/made', async ({ request }) => {
+        made.push(await request.json())
+        no = 9
+        return HttpResponse.json({ departure: { schedule_no: no } })
+      }),
+    )
+    const quoted = answerDesk('quoteChange', () => ({ status: 503, body: {} }))
+    const { user } = show()
+    await user.click(await screen.findByText('인원이나 날짜 바꾸기'))
+    await user.click(await screen.findByRole('radio', { name: /13:00 바다1호.*남은 자리 2석/ }))
+    await waitFor(() => expect(screen.getByRole('radio', { name: /13:00/ })).toBeChecked())
+    expect(made).toEqual([{ ship_no: 1, default_no: 6, sdate: '2031-05-03' }])
+    await user.click(screen.getByRole('button', { name: '바뀌는 금액 보기' }))
+    await waitFor(() => expect(quoted[0]?.query).toMatchObject({ schedule_no: '9' }))
+  })
+
   it('asks how many are youths where there is a price for them', async () => {
     answerDesk('findDepartures', () => DEPARTURES)
     const quoted = answerDesk('quoteChange', () => ({

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Checkbox } from '@/components/common/form/Checkbox'
 import { DateField } from '@/components/common/form/DateField'
 import { Stepper } from '@/components/common/form/Stepper'
@@ -10,6 +11,7 @@ import { labels } from '@/lib/serviceType/labels'
 import { ChangePreview } from './ChangePreview'
 import { DepartureChoice } from './DepartureChoice'
 import { Disclosure } from './Disclosure'
+import { useMadeDeparture } from './useMadeDeparture'
 
 type Wish = { party: number; youths: number; scheduleNo: number; keepsPrice: boolean }
 
@@ -26,9 +28,16 @@ export const ChangePanel = ({ reservation }: { reservation: DeskReservation }) =
   const [isAnyBoat, setAnyBoat] = useState(false)
   const [sdate, setSdate] = useState(reservation.sdate)
   const [shown, setShown] = useState<Wish>()
+  const { numberOf, failure } = useMadeDeparture()
   const change = (part: Partial<Wish>) => {
     setWish((before) => ({ ...before, ...part }))
     setShown(undefined)
+  }
+  const choose = async (departure: DeskDeparture) => {
+    const no = await numberOf(departure, sdate)
+    if (no === null) return
+    setChosen(departure)
+    change({ scheduleNo: no })
   }
   const isChanged = isMoved || wish.party !== party || wish.youths !== youths
 
@@ -67,12 +76,9 @@ export const ChangePanel = ({ reservation }: { reservation: DeskReservation }) =
         shipNo={isAnyBoat ? undefined : shipNo}
         kind={service_type}
         value={`${wish.scheduleNo}`}
-        onChoose={(departure) => {
-          if (departure.schedule_no === null) return
-          setChosen(departure)
-          change({ scheduleNo: departure.schedule_no })
-        }}
+        onChoose={(departure) => void choose(departure)}
       />
+      <FailureMessage message={failure?.message} />
       {isMoved && (
         <Checkbox
           label="예약했을 때 가격 그대로"

@@ -10,6 +10,7 @@ import { fewestOf } from '@/lib/schedule/smallestParty'
 import { formatUnitPrice } from '@/lib/serviceType/formatUnitPrice'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
+import { seatUnit } from '@/lib/serviceType/seatUnit'
 import { isStay } from '@/lib/serviceType/traits'
 import { useRead } from '@/store/console/useRead'
 
@@ -72,7 +73,7 @@ export const DepartureChoice = ({
     const room =
       departure.remain <= 0 && canWait
         ? fullText(departure)
-        : `남은 ${words.seat} ${departure.remain}${words.unit}`
+        : `남은 ${words.seat} ${departure.remain}${seatUnit(words)}`
     const fewest = fewestOf(departure)
     const state = isOnSale(departure) ? room : SALE_STATE_LABELS[departure.state]
     return {
