@@ -84,9 +84,9 @@ describe('two web processes with one shared cache', () => {
     const path = busyTrip(1)
     const no = Number(path.split('/').at(-1))
     await untilBoth(path, 200)
-    await ships.setShown(no, false)
+    await ships.setShown(no, false, 'everybody')
     await untilBoth(path, GONE)
-    await ships.setShown(no, true)
+    await ships.setShown(no, true, 'everybody')
     await untilBoth(path, 200)
   })
 

@@ -110,8 +110,9 @@ const addPayments = async (tx: Transaction, { reservation }: Added): Promise<voi
     select r.no, 'BANK', r.total, r.paid_amount,
       (case r.state when 'AWAITING_PAYMENT' then 'ready' when 'CANCELLED' then 'cancelled'
          else 'paid' end)::payment_state,
-      r.pay_deadline, ship.bank_account, r.created_at, r.paid_at
-    from reservation r join ship on ship.no = r.ship_no where r.no > ${reservation}`)
+      r.pay_deadline, fleet.bank_account, r.created_at, r.paid_at
+    from reservation r join ship on ship.no = r.ship_no
+      join ship_group fleet on fleet.no = ship.group_no where r.no > ${reservation}`)
   await tx.run(sql`select book_former_payments()`)
 }
 

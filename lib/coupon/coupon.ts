@@ -2,7 +2,8 @@ import type { KstDate } from '@/lib/date/kst'
 
 /** A coupon's discount and conditions. Whole won; null where there is no such condition. */
 export type CouponTerms = {
-  shipNo: number | null
+  /** The ships that it fits; null for all. */
+  shipNos: readonly number[] | null
   amount: number | null
   percent: number | null
   maxAmount: number | null
@@ -21,7 +22,7 @@ export type CouponProblem = 'OTHER_SHIP' | 'NOT_YET' | 'ENDED' | 'TOO_CHEAP'
  * both ends included.
  */
 export function couponProblem(terms: CouponTerms, use: CouponUse): CouponProblem | undefined {
-  if (terms.shipNo !== null && terms.shipNo !== use.shipNo) return 'OTHER_SHIP'
+  if (terms.shipNos && !terms.shipNos.includes(use.shipNo)) return 'OTHER_SHIP'
   if (use.sdate < terms.startsOn) return 'NOT_YET'
   if (use.sdate > terms.endsOn) return 'ENDED'
   if (use.originPrice < terms.minPrice) return 'TOO_CHEAP'

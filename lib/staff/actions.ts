@@ -4,6 +4,7 @@ import { calendarActions } from './actions/calendar'
 import { deskActions } from './actions/desk'
 import { moneyActions } from './actions/money'
 import { storefrontActions } from './actions/storefront'
+import { operatorActions } from './actions/operator'
 import { weatherActions } from './actions/weather'
 
 /** What staff can do that is recorded, by the part of the console that it belongs to. */
@@ -14,6 +15,7 @@ const GROUPS = {
   money: moneyActions,
   weather: weatherActions,
   storefront: storefrontActions,
+  operator: operatorActions,
   account: accountActions,
 } as const
 
@@ -28,6 +30,7 @@ export const GROUP_LABELS: Readonly<Record<ActionGroup, string>> = {
   money: '정산·입금',
   weather: '기상',
   storefront: '스토어',
+  operator: '업체',
   account: '직원·로그인',
 }
 
@@ -42,6 +45,7 @@ export const ACTIONS = {
   ...deskActions,
   ...moneyActions,
   ...storefrontActions,
+  ...operatorActions,
   ...weatherActions,
 } as const
 

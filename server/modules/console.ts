@@ -31,6 +31,7 @@ import { staffNotificationConsoleRoutes } from './staffNotification/staffNotific
 import { createStaffNotificationService } from './staffNotification/staffNotificationService'
 import type { People } from './people'
 import type { Publishing } from './publishing'
+import { createOperatorIdentities } from './operator/operatorIdentity'
 import { ownChangeConsoleRoutes } from './reservation/change/ownChangeConsoleRoutes'
 import { createOwnChangeRules } from './reservation/ownChangeRules'
 import { departureMoveConsoleRoutes } from './reservation/move/departureMoveConsoleRoutes'
@@ -121,6 +122,7 @@ export const createConsole = ({
     }),
     weather: booking.weather,
     inquiries,
+    operators: createOperatorIdentities({ db, now }),
     changeRules: createOwnChangeRules({ db }),
     shipGuides: createShipGuides({ db, now }),
     ownStorefronts: createOwnStorefronts({

@@ -14,6 +14,8 @@ export type Change =
   | { kind: 'report'; no: number; shipNo: number }
   /** Its name, looks or menu, which are on all of its pages; `ships` are those of its fleet. */
   | { kind: 'storefront'; host: string; ships: number[] }
+  /** Who an operator is, which its storefront and the trips of its `ships` say; `shipNo` is one of them. */
+  | { kind: 'operator'; shipNo: number; ships: number[] }
   /** The texts of the provider, which are on every page of its storefront. */
   | { kind: 'provider' }
   | { kind: 'article'; no: number; article: ArticleKind; type: string; shipNo: number | null }
@@ -34,8 +36,8 @@ const articlePaths = (article: ArticleKind, no: number, type: string): string[] 
 
 const POLICY_TYPES = ['terms', 'privacy', 'marketing', 'refund', 'location']
 
-/** The pages that show the provider's contact details at once; trip pages show a change when they expire. */
-const providerPaths = [
+/** The pages that show a storefront's contact details at once; the provider's trip pages when they expire. */
+const footerPaths = [
   '/',
   ...SERVICE_TYPES.map(listPath),
   ...['/info/board', '/info/ship_board'],
@@ -45,7 +47,7 @@ const providerPaths = [
 
 /** The other pages of a storefront that visitors open by their address; those of articles show a change when they expire. */
 const storefrontPaths = [
-  ...providerPaths,
+  ...footerPaths,
   ...['/info/fleet', '/search', '/user/login', '/reservation/guest'],
   ...['/mypage', '/mypage/reservation', '/mypage/favorite'],
 ]
@@ -84,8 +86,13 @@ export const affectedPages = (change: Change): AffectedPages => {
         host: change.host,
         paths: [...storefrontPaths, ...change.ships.map((no) => `/ship/${no}`)],
       }
+    case 'operator':
+      return {
+        shipNo: change.shipNo,
+        paths: [...footerPaths, ...change.ships.map((no) => `/ship/${no}`)],
+      }
     case 'provider':
-      return { shipNo: 0, paths: providerPaths }
+      return { shipNo: 0, paths: footerPaths }
     case 'article':
       return {
         shipNo: change.shipNo,

@@ -1,7 +1,7 @@
 import { couponDiscount, couponProblem, type CouponTerms } from '@/lib/coupon/coupon'
 
 const terms = (of: Partial<CouponTerms> = {}): CouponTerms => ({
-  shipNo: null,
+  shipNos: null,
   amount: 10_000,
   percent: null,
   maxAmount: null,
@@ -33,8 +33,9 @@ describe('couponDiscount', () => {
 describe('couponProblem', () => {
   test.each([
     ['on any ship of the provider', {}, undefined],
-    ['on its own ship', { shipNo: 3 }, undefined],
-    ['on another ship', { shipNo: 4 }, 'OTHER_SHIP'],
+    ['on one of its ships', { shipNos: [2, 3] }, undefined],
+    ['on another ship', { shipNos: [4] }, 'OTHER_SHIP'],
+    ['of an operator without ships', { shipNos: [] }, 'OTHER_SHIP'],
     ['on its first day', { startsOn: '2026-11-15' }, undefined],
     ['on its last day', { endsOn: '2026-11-15' }, undefined],
     ['the day before', { startsOn: '2026-11-16' }, 'NOT_YET'],

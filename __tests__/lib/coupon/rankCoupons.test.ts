@@ -4,7 +4,7 @@ import { rankCoupons } from '@/lib/coupon/rankCoupons'
 const coupon = (no: number, of: Partial<CouponTerms> = {}) => ({
   no,
   terms: {
-    shipNo: null,
+    shipNos: null,
     amount: null,
     percent: null,
     maxAmount: null,
@@ -35,7 +35,7 @@ describe('rankCoupons', () => {
 
   it('puts last what cannot be used for the booking', () => {
     const coupons = [
-      coupon(1, { amount: 90_000, shipNo: 4 }),
+      coupon(1, { amount: 90_000, shipNos: [4] }),
       coupon(2, { amount: 80_000, minPrice: 100_001 }),
       coupon(3, { amount: 70_000, endsOn: '2026-11-14' }),
       coupon(4, { amount: 1_000 }),

@@ -128,7 +128,7 @@ describe('inquiries in the console', () => {
     const fleet = { operatorNo: desk.ship.groupNo, shipNos: [desk.ship.no] }
     expect((await inquiries.listOpen(fleet)).map(({ no }) => no)).toEqual([mine])
     await expect(
-      inquiries.answer(others, '네.', { fleet, record: () => Promise.resolve() }),
+      inquiries.answer(others, '네.', { scope: fleet, record: () => Promise.resolve() }),
     ).rejects.toMatchObject({ status: 404 })
     const captain = await newStaff(server.db, { ...{ role: 'captain' }, ...fleet })
     expect((await server.get('/c/v1/inquiries', captain.headers)).status).toBe(403)

@@ -11,13 +11,16 @@ let mate: BuiltShip
 let other: BuiltShip
 
 const publish = (article: Partial<NewArticle>) =>
-  server.modules.articles.publish({
-    kind: 'notice',
-    shipNo: null,
-    title: '제목',
-    contentsHtml: '<p>내용</p>',
-    ...article,
-  })
+  server.modules.articles.publish(
+    {
+      kind: 'notice',
+      shipNo: null,
+      title: '제목',
+      contentsHtml: '<p>내용</p>',
+      ...article,
+    },
+    'everybody',
+  )
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date('2026-05-20T03:00:00Z') })
@@ -172,7 +175,7 @@ describe('GET /customer/detail/{no}', () => {
   it('answers 404 alike for an article of another kind and a missing one, 410 for a withdrawn one', async () => {
     const notice = await publish({ kind: 'notice' })
     const withdrawn = await publish({})
-    await server.modules.articles.withdraw(withdrawn, 'notice')
+    await server.modules.articles.withdraw({ no: withdrawn, kind: 'notice', scope: 'everybody' })
     const missing = await view(999_999)
     expect(missing.status).toBe(404)
     for (const kind of ['event', 'board', 'faq', 'provision', 'nonsense']) {

@@ -18,14 +18,17 @@ const publish = (
   shipNo: number,
   of: { title?: string; sdate?: string; html?: string; images?: string[] } = {},
 ) =>
-  server.modules.reports.publish({
-    shipNo,
-    sdate: of.sdate ?? '2026-05-20',
-    title: of.title ?? '조황',
-    contentsHtml: of.html ?? '<p>대박</p>',
-    images: of.images ?? ['/demo/fish-1.webp'],
-    catch: [{ fish: '우럭', count: 12, size_cm: 33.5 }],
-  })
+  server.modules.reports.publish(
+    {
+      shipNo,
+      sdate: of.sdate ?? '2026-05-20',
+      title: of.title ?? '조황',
+      contentsHtml: of.html ?? '<p>대박</p>',
+      images: of.images ?? ['/demo/fish-1.webp'],
+      catch: [{ fish: '우럭', count: 12, size_cm: 33.5 }],
+    },
+    'everybody',
+  )
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => clock })
@@ -112,7 +115,7 @@ it('GET /ship/fish_board_detail/{no} counts a visitor’s view and sums twelve m
 it('says that a withdrawn report is gone, and no longer lists it', async () => {
   const ship = await insertTrip(server.db)
   const no = await publish(ship.no)
-  await server.modules.reports.withdraw(no)
+  await server.modules.reports.withdraw(no, 'everybody')
   const gone = await view(no)
   expect(gone).toMatchObject({
     status: 410,
@@ -120,7 +123,9 @@ it('says that a withdrawn report is gone, and no longer lists it', async () => {
   })
   expect((await view(999_999)).status).toBe(404)
   expect(await list(`ship_no=${ship.no}`)).toEqual({ list: [], total: 0, page: 1 })
-  await expect(server.modules.reports.withdraw(no)).rejects.toMatchObject({ status: 404 })
+  await expect(server.modules.reports.withdraw(no, 'everybody')).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 it('has its pages regenerated at once, on its own storefront and the provider’s', async () => {

@@ -17,14 +17,17 @@ let abroad: BuiltShip
 const publish = (shipNo: number, ...fish: string[]) => publishOn('2026-05-20', shipNo, ...fish)
 
 const publishOn = (sdate: string, shipNo: number, ...fish: string[]) =>
-  server.modules.reports.publish({
-    shipNo,
-    sdate,
-    title: '조황',
-    contentsHtml: '<p>대박</p>',
-    images: [],
-    catch: fish.map((name) => ({ fish: name, count: 12, size_cm: null })),
-  })
+  server.modules.reports.publish(
+    {
+      shipNo,
+      sdate,
+      title: '조황',
+      contentsHtml: '<p>대박</p>',
+      images: [],
+      catch: fish.map((name) => ({ fish: name, count: 12, size_cm: null })),
+    },
+    'everybody',
+  )
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => CLOCK })
@@ -88,7 +91,7 @@ it('ignores species and coasts that do not exist, and keeps those that do', asyn
 it('no longer lists a report that was withdrawn, nor one of a hidden ship', async () => {
   const no = await publish(south.no, '대구')
   expect(await numbers({ fish: '대구' })).toEqual([no])
-  await server.modules.reports.withdraw(no)
+  await server.modules.reports.withdraw(no, 'everybody')
   expect(await numbers({ fish: '대구', coast: 'SOUTH' })).toEqual([])
   const hidden = await insertTrip(server.db, { areaCode: 'GYEONGNAM', isView: false })
   await publish(hidden.no, '대구')
@@ -118,7 +121,7 @@ it('GET /ship/filter/ says the season of a storefront: two weeks around the day 
   await publishOn('2023-05-20', south.no, '농어')
   await publishOn('2022-05-20', south.no, '농어')
   const withdrawn = await publishOn('2025-05-20', south.no, '열기')
-  await server.modules.reports.withdraw(withdrawn)
+  await server.modules.reports.withdraw(withdrawn, 'everybody')
   expect(await seasonOf('?ship_no=0')).toEqual(['농어', 'FLOUNDER'])
   expect(await seasonOf(`?ship_no=${west.no}`)).toEqual(['FLOUNDER', '농어'])
   expect(await seasonOf(`?ship_no=${abroad.no}`)).toEqual([])

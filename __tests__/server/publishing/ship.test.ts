@@ -136,7 +136,7 @@ describe('favourites', () => {
     const all = await listed(token, 'is_number_only=1')
     expect(all).toMatchObject({ list: [], total: 101 })
     expect([...(all.ship_no ?? [])].sort((a, b) => a - b)).toEqual(numbers.sort((a, b) => a - b))
-    await server.modules.ships.setShown(numbers[0] ?? 0, false)
+    await server.modules.ships.setShown(numbers[0] ?? 0, false, 'everybody')
     expect((await listed(token, 'is_number_only=1')).ship_no).toHaveLength(100)
   })
 

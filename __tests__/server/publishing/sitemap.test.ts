@@ -27,15 +27,18 @@ const pagesOf = async (shipNo: number, kind: string) =>
 const numbers = (pages: { no: number }[]) => pages.map(({ no }) => no)
 
 const notice = (shipNo: number | null) =>
-  server.modules.articles.publish({
-    kind: 'notice',
-    type: '',
-    shipNo,
-    title: '알림',
-    contentsHtml: '<p>글</p>',
-    image: '/demo/a.webp',
-    isPopup: false,
-  })
+  server.modules.articles.publish(
+    {
+      kind: 'notice',
+      type: '',
+      shipNo,
+      title: '알림',
+      contentsHtml: '<p>글</p>',
+      image: '/demo/a.webp',
+      isPopup: false,
+    },
+    'everybody',
+  )
 
 it('has the shown ships of the fleet, and none on the provider’s storefront', async () => {
   expect(numbers(await pagesOf(main.no, 'trip'))).toEqual([main.no, mate.no])
@@ -52,7 +55,7 @@ it('has the articles of the provider and its own, with their pictures', async ()
   expect(numbers(await pagesOf(other.no, 'notice'))).toEqual([everywhere, theirs])
   const [first] = await pagesOf(0, 'notice')
   expect(first).toMatchObject({ no: everywhere, images: ['/demo/a.webp'] })
-  await server.modules.articles.withdraw(everywhere, 'notice')
+  await server.modules.articles.withdraw({ no: everywhere, kind: 'notice', scope: 'everybody' })
   expect(await pagesOf(0, 'notice')).toEqual([])
   expect((await read('ship_no=0')).parts).toEqual([])
   expect((await read(`ship_no=${main.no}`)).parts.map(({ kind }) => kind)).toEqual([

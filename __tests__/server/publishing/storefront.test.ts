@@ -35,14 +35,17 @@ beforeAll(async () => {
     insert into banner (ship_no, image, title, link, sort) values
       (null, '/b0.webp', '뱃길', '/', 1), (${bada.no}, '/b2.webp', '둘', '/', 2),
       (${bada.no}, '/b1.webp', '하나', '/', 1)`)
-  await server.modules.reports.publish({
-    shipNo: bada.no,
-    sdate: '2026-05-01',
-    title: '오늘 조황',
-    contentsHtml: '<p>우럭 풍년</p>',
-    images: [],
-    catch: [],
-  })
+  await server.modules.reports.publish(
+    {
+      shipNo: bada.no,
+      sdate: '2026-05-01',
+      title: '오늘 조황',
+      contentsHtml: '<p>우럭 풍년</p>',
+      images: [],
+      catch: [],
+    },
+    'everybody',
+  )
 })
 afterAll(() => server.close())
 

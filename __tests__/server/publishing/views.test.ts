@@ -19,7 +19,7 @@ describe.each([
     const { modules } = server
     if (table === 'article') {
       const article = { kind: 'notice', shipNo: null, title: '제목', contentsHtml: '' } as const
-      return modules.articles.publish(article)
+      return modules.articles.publish(article, 'everybody')
     }
     const shipNo = (await insertTrip(server.db)).no
     const report = {
@@ -30,7 +30,7 @@ describe.each([
       images: [],
       catch: [],
     }
-    return modules.reports.publish(report)
+    return modules.reports.publish(report, 'everybody')
   }
   const read = (query: string, headers: Headers) =>
     server.get<Read>(`${path}/${no}${query}`, headers)

@@ -8,12 +8,14 @@ import { useSend } from '@/store/console/useSend'
 
 export type ShipAccount = ConsoleAnswer<(typeof moneyCalls)['getBankAccounts']>['list'][number]
 
+const NO_ACCOUNT = { bank: '', number: '', holder: '' }
+
 /** Changes the account of a boat. */
 export const AccountDialog = ({ row, onClose }: { row: ShipAccount; onClose: () => void }) => {
   const { ship_no, ship_name, account: before } = row
   const { send, failure } = useSend('changeBankAccount')
   const form = useForm({
-    initial: before,
+    initial: before ?? NO_ACCOUNT,
     validate: checkedBy(bankAccountInput),
     send: async (account) => {
       const sent = await send({ params: { ship_no }, body: { account, before } })

@@ -16,17 +16,20 @@ import { SHOWN_AT_FIRST, Shown } from './Shown'
 const Account = ({ row }: { row: ShipAccount }) => {
   const { role } = useSession()
   const [isOpen, setIsOpen] = useState(false)
-  const { bank, number, holder } = row.account
   return (
     <Card>
       <CardHead>{row.ship_name}</CardHead>
-      <DescriptionList
-        items={[
-          ['은행', bank],
-          ['계좌번호', number],
-          ['예금주', holder],
-        ]}
-      />
+      {row.account ? (
+        <DescriptionList
+          items={[
+            ['은행', row.account.bank],
+            ['계좌번호', row.account.number],
+            ['예금주', row.account.holder],
+          ]}
+        />
+      ) : (
+        <p>계좌가 없어서 계좌이체로는 예약을 받지 못해요.</p>
+      )}
       {hasRight(role, 'changeBankAccount') && (
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           {row.ship_name} 계좌 바꾸기
@@ -41,7 +44,7 @@ const Accounts = ({ list }: { list: readonly ShipAccount[] }) => {
   const [text, setText] = useState('')
   const sought = text.trim()
   const found = list.filter(({ ship_name: name, account }) =>
-    [name, account.number].some((value) => value.includes(sought)),
+    [name, account?.number ?? ''].some((value) => value.includes(sought)),
   )
   return (
     <Stack $gap="lg">

@@ -19,7 +19,8 @@ const refund = {
 const shipAccount = z.object({
   ship_no: z.int(),
   ship_name: z.string(),
-  account: bankAccount,
+  /** Its own, else its operator's; null without either. */
+  account: bankAccount.nullable(),
 })
 
 export const bankAccountInput = z.object({
@@ -108,7 +109,7 @@ export const moneyCalls = {
     isFresh: true,
     params: z.object({ ship_no: p.no }),
     /** `before`: the account that was seen; another one now is refused (409). */
-    body: z.object({ account: bankAccountInput, before: bankAccount }),
+    body: z.object({ account: bankAccountInput, before: bankAccount.nullable() }),
     answer: done,
   }),
   ...statementCalls,

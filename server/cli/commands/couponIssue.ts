@@ -42,15 +42,15 @@ export const couponIssueCommand = defineCommand({
       message: '--phone과 --member 가운데 하나를 적어 주세요.',
     }),
   warn: async (operator, { coupon: no, ...who }) => {
-    const coupon = await operator.modules.operations.coupons.getCoupon(no)
+    const coupon = await operator.modules.operations.coupons.getCoupon(no, 'everybody')
     const member = await requireReceiver(operator, who)
     return `${await formatCoupon(operator, coupon)}\n${formatMember(member)}에게 주고 알려요.`
   },
   run: async (operator, { coupon: no, ...who }) => {
     const { coupons } = operator.modules.operations
     const member = await requireReceiver(operator, who)
-    await coupons.give(no, member.no)
-    const coupon = await formatCoupon(operator, await coupons.getCoupon(no))
+    await coupons.give(no, member.no, 'everybody')
+    const coupon = await formatCoupon(operator, await coupons.getCoupon(no, 'everybody'))
     return `${coupon}\n${formatMember(member)}에게 주었어요.`
   },
 })

@@ -14,12 +14,20 @@ const formatDiscount = ({ amount, percent, max_amount }: ListedCoupon) =>
     ? `${percent}%${max_amount === null ? '' : ` (최대 ${formatWon(max_amount)})`}`
     : formatWon(amount)
 
+const formatTarget = async (
+  operator: Operator,
+  { ship_no: shipNo, operator_name: name }: ListedCoupon,
+): Promise<string> => {
+  if (shipNo !== null) return formatShip(await requireShip(operator, shipNo))
+  return name === null ? '모든 상품' : `${escapeLine(name)}의 모든 상품`
+}
+
 export const formatCoupon = async (operator: Operator, coupon: ListedCoupon): Promise<string> =>
   [
     `쿠폰 ${coupon.no} '${escapeLine(coupon.name)}'`,
     formatDiscount(coupon),
     `${formatDay(coupon.starts_on)} ~ ${formatDay(coupon.ends_on)}`,
-    coupon.ship_no === null ? '모든 상품' : formatShip(await requireShip(operator, coupon.ship_no)),
+    await formatTarget(operator, coupon),
     ...(coupon.min_price > 0 ? [`${formatWon(coupon.min_price)}부터`] : []),
     ...(coupon.code === null ? [] : [`번호 ${escapeLine(coupon.code)}`]),
     ...(coupon.is_auto ? ['가입하면 자동'] : []),
@@ -31,7 +39,7 @@ export const couponsCommand = defineCommand({
   name: 'coupons',
   summary: '쿠폰을 번호, 할인, 기간, 발급·사용한 수와 함께 보여 줘요.',
   run: async (operator) => {
-    const coupons = await operator.modules.operations.coupons.list()
+    const coupons = await operator.modules.operations.coupons.list('everybody')
     if (coupons.length === 0) return '쿠폰이 없어요.'
     const lines = []
     for (const coupon of coupons) lines.push(await formatCoupon(operator, coupon))

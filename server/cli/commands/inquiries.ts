@@ -6,6 +6,7 @@ import { formatPhone } from '@/lib/text/phone'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import { formatStore } from '@/server/cli/describe'
+import { createCommandRecorder } from '@/server/modules/activity/activity'
 import type { OperatorInquiry } from '@/server/modules/inquiry/inquiryAnswers'
 
 const KINDS = { qna: '1:1 문의', contact: '문의하기' } as const
@@ -39,7 +40,7 @@ export const questionsCommand = defineCommand({
   name: 'questions',
   summary: '아직 답하지 않은 문의를 오래된 것부터 보여 줘요.',
   run: async ({ modules }) => {
-    const open = await modules.inquiries.listOpen()
+    const open = await modules.inquiries.listOpen('everybody')
     if (open.length === 0) return '답할 문의가 없어요.'
     return open.map(formatWhole).join('\n\n')
   },
@@ -54,7 +55,9 @@ export const answerCommand = defineCommand({
     text: field.paragraph(MAX_INQUIRY_ANSWER).describe('답변 (꼭 적어요)'),
   }),
   warn: async ({ modules }, { inquiry: no, text }) =>
-    `${formatWhole(await modules.inquiries.getOpen(no))}\n\n이렇게 답하고 알려요: ${text}`,
-  run: async ({ modules }, { inquiry: no, text }) =>
-    `${formatInquiry(await modules.inquiries.answer(no, text))}\n답했어요. 물어본 사람에게도 알렸어요.`,
+    `${formatWhole(await modules.inquiries.getOpen(no, 'everybody'))}\n\n이렇게 답하고 알려요: ${text}`,
+  run: async ({ modules, now }, { inquiry: no, text }) => {
+    const by = { scope: 'everybody', record: createCommandRecorder(now) } as const
+    return `${formatInquiry(await modules.inquiries.answer(no, text, by))}\n답했어요. 물어본 사람에게도 알렸어요.`
+  },
 })

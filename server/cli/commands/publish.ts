@@ -25,14 +25,11 @@ export const reportCommand = defineCommand({
   run: async (operator, { ship: shipNo, title, date, catch: items = [], ...rest }) => {
     const ship = await requireShip(operator, shipNo)
     const sdate = date ?? toKstDate(operator.now())
-    const no = await operator.modules.reports.publish({
-      shipNo,
-      sdate,
-      title,
+    const report = {
+      ...{ shipNo, sdate, title, catch: items, images: [] },
       contentsHtml: await htmlOf(operator, rest),
-      images: [],
-      catch: items,
-    })
+    }
+    const no = await operator.modules.reports.publish(report, 'everybody')
     return `조황 ${no} '${escapeLine(title)}'을(를) 올렸어요: ${formatShip(ship)} ${formatDay(sdate)}`
   },
 })
@@ -50,7 +47,7 @@ const articleCommand = (kind: 'board' | 'notice', name: string, what: string) =>
       const to = await findTarget(operator, rest)
       const contentsHtml = await htmlOf(operator, rest)
       const article = { kind, shipNo: to.shipNo, title, contentsHtml }
-      const no = await operator.modules.articles.publish(article)
+      const no = await operator.modules.articles.publish(article, 'everybody')
       return `글 ${no} '${escapeLine(title)}'을(를) ${to.name}에 올렸어요.`
     },
   })
@@ -81,7 +78,7 @@ export const eventCommand = defineCommand({
     }),
   run: async (operator, { title, type, from, to: until, image, popup, ...rest }) => {
     const to = await findTarget(operator, rest)
-    const no = await operator.modules.articles.publish({
+    const event = {
       kind: 'event',
       shipNo: to.shipNo,
       title,
@@ -91,7 +88,8 @@ export const eventCommand = defineCommand({
       ...(image === undefined ? {} : { image }),
       ...(from === undefined ? {} : { startsOn: from }),
       ...(until === undefined ? {} : { endsOn: until }),
-    })
+    } as const
+    const no = await operator.modules.articles.publish(event, 'everybody')
     const days = `${from ? formatDay(from) : ''} ~ ${until ? formatDay(until) : ''}`
     return `이벤트 ${no} '${escapeLine(title)}'을(를) ${to.name}에 올렸어요${(from ?? until) ? ` (${days.trim()})` : ''}.`
   },

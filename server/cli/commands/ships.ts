@@ -12,7 +12,7 @@ export const hideCommand = defineCommand({
   input: z.object(ship),
   run: async (operator, { ship: no }) => {
     const named = await requireShip(operator, no)
-    await operator.modules.ships.setShown(no, false)
+    await operator.modules.ships.setShown(no, false, 'everybody')
     return `${formatShip(named)}을(를) 숨겼어요. 이미 한 예약은 그대로예요. 다시 보이려면 show ${no}`
   },
 })
@@ -24,7 +24,7 @@ export const showCommand = defineCommand({
   input: z.object(ship),
   run: async (operator, { ship: no }) => {
     const named = await requireShip(operator, no)
-    await operator.modules.ships.setShown(no, true)
+    await operator.modules.ships.setShown(no, true, 'everybody')
     return `${formatShip(named)}을(를) 다시 보여요.`
   },
 })

@@ -9,6 +9,9 @@ const NAMES = { report: '조황', news: '현장소식', notice: '공지사항', 
 
 type Publication = { kind: keyof typeof NAMES; no: number }
 
+const articleOf = (no: number, kind: keyof typeof KINDS) =>
+  ({ no, kind: KINDS[kind], scope: 'everybody' }) as const
+
 /** The report or article by title and storefront. @throws Refusal 404 */
 const describePublication = async (
   operator: Operator,
@@ -16,11 +19,11 @@ const describePublication = async (
 ): Promise<string> => {
   const { articles, reports } = operator.modules
   if (kind === 'report') {
-    const report = await reports.getPublished(no)
+    const report = await reports.getPublished(no, 'everybody')
     const ship = await requireShip(operator, report.ship_no)
     return `${NAMES.report} ${no} '${escapeLine(report.title)}' (${formatShip(ship)} ${formatDay(report.sdate)})`
   }
-  const article = await articles.getPublished(no, KINDS[kind])
+  const article = await articles.getPublished(articleOf(no, kind))
   const store =
     article.ship_no === null
       ? '모든 스토어'
@@ -46,8 +49,8 @@ export const withdrawCommand = defineCommand({
   run: async (operator, publication) => {
     const name = await describePublication(operator, publication)
     const { articles, reports } = operator.modules
-    if (publication.kind === 'report') await reports.withdraw(publication.no)
-    else await articles.withdraw(publication.no, KINDS[publication.kind])
+    if (publication.kind === 'report') await reports.withdraw(publication.no, 'everybody')
+    else await articles.withdraw(articleOf(publication.no, publication.kind))
     return `${name}을(를) 내렸어요.`
   },
 })

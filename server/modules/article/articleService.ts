@@ -17,6 +17,7 @@ import {
   indexedArticles,
   viewArticle,
 } from './articleRepository'
+import type { Scope } from '@/server/http/inFleet'
 import { type ArticleKind, toBoardDetail, toBoardItem } from './articleRow'
 import { addressedTo, ofShip, shownOn, published, publishedOfKind } from './articleScope'
 import {
@@ -128,14 +129,14 @@ export const createArticleService = ({ db, now }: Deps) => {
     },
 
     /** Publishes an article. @returns its number @throws Refusal 404 for an unknown ship */
-    publish: (article: NewArticle): Promise<number> =>
-      db.transaction((tx) => publishArticle(tx, article, now())),
+    publish: (article: NewArticle, scope: Scope): Promise<number> =>
+      db.transaction((tx) => publishArticle(tx, article, { scope, now: now() })),
 
     /** A published article, for the operator's command line. @throws Refusal 404 */
-    getPublished: (no: number, kind: ArticleKind) => requirePublished(db, no, kind),
+    getPublished: (of: { no: number; kind: ArticleKind; scope: Scope }) => requirePublished(db, of),
 
     /** Removes an article from every page. @throws Refusal 404 */
-    withdraw: (no: number, kind: ArticleKind): Promise<void> =>
-      db.transaction((tx) => withdrawArticle(tx, { no, kind }, now())),
+    withdraw: (of: { no: number; kind: ArticleKind; scope: Scope }): Promise<void> =>
+      db.transaction((tx) => withdrawArticle(tx, of, now())),
   }
 }

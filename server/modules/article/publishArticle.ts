@@ -1,7 +1,8 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { sanitize } from '@/server/html/sanitize'
+import { inScope, type Scope } from '@/server/http/inFleet'
 import { refuse } from '@/server/http/refusal'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { ArticleKind } from './articleRow'
@@ -21,6 +22,14 @@ export type NewArticle = {
   endsOn?: KstDate
 }
 
+const isEverybody = (scope: Scope): boolean => scope === 'everybody'
+
+/** Articles about boats of a scope; those of the provider are in everybody's alone. */
+const ofScope = (scope: Scope): Sql =>
+  isEverybody(scope)
+    ? sql`true`
+    : sql`exists (select from ship where ship.no = article.ship_no and ${inScope(scope)})`
+
 type ArticleChange = { no: number; kind: ArticleKind; type: string; ship_no: number | null }
 
 const enqueueAffectedPages = (
@@ -33,7 +42,7 @@ const enqueueAffectedPages = (
 export const publishArticle = async (
   tx: Transaction,
   article: NewArticle,
-  now: Date,
+  { scope, now }: { scope: Scope; now: Date },
 ): Promise<number> => {
   const { kind, type = '', shipNo, title, contentsHtml, image = '', isPopup = false } = article
   const row = await tx.first<ArticleChange>(sql`
@@ -42,7 +51,8 @@ export const publishArticle = async (
     select ${kind}::article_kind, ${type}, ${shipNo}::bigint, ${title}, ${sanitize(contentsHtml)}, ${image},
       ${isPopup}::boolean, ${article.startsOn ?? null}::date, ${article.endsOn ?? null}::date,
       ${now}::timestamptz
-    where ${shipNo}::bigint is null or exists (select from ship where no = ${shipNo}::bigint)
+    where (${shipNo}::bigint is null and ${isEverybody(scope)})
+       or exists (select from ship where no = ${shipNo}::bigint and ${inScope(scope)})
     returning no, kind, type, ship_no`)
   if (!row) throw refuse.code('UNKNOWN_SHIP')
   await enqueueAffectedPages(tx, row, now)
@@ -55,12 +65,11 @@ export type PublishedArticle = { no: number; title: string; ship_no: number | nu
 /** A published article of one kind. @throws Refusal 404, also when it was withdrawn */
 export const requirePublished = async (
   db: Queryable,
-  no: number,
-  kind: ArticleKind,
+  { no, kind, scope }: { no: number; kind: ArticleKind; scope: Scope },
 ): Promise<PublishedArticle> => {
   const found = await db.first<PublishedArticle>(sql`
     select no, title, ship_no from article
-     where no = ${no} and kind = ${kind} and deleted_at is null`)
+     where no = ${no} and kind = ${kind} and deleted_at is null and ${ofScope(scope)}`)
   if (!found) throw refuse.code('UNKNOWN_ARTICLE')
   return found
 }
@@ -68,12 +77,12 @@ export const requirePublished = async (
 /** Withdraws an article and regenerates its pages. @throws Refusal 404, also when it was withdrawn */
 export const withdrawArticle = async (
   tx: Transaction,
-  { no, kind }: { no: number; kind: ArticleKind },
+  { no, kind, scope }: { no: number; kind: ArticleKind; scope: Scope },
   now: Date,
 ): Promise<void> => {
   const row = await tx.first<ArticleChange>(sql`
     update article set deleted_at = ${now}
-     where no = ${no} and kind = ${kind} and deleted_at is null
+     where no = ${no} and kind = ${kind} and deleted_at is null and ${ofScope(scope)}
     returning no, kind, type, ship_no`)
   if (!row) throw refuse.code('UNKNOWN_ARTICLE')
   await enqueueAffectedPages(tx, row, now)

@@ -1,7 +1,8 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
 import { isDuplicate } from '@/server/db/databaseError'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import type { Scope } from '@/server/http/inFleet'
 import { refuse } from '@/server/http/refusal'
 import { compose } from '@/lib/notification/compose'
 import { notify } from '@/server/modules/message/notifications'
@@ -18,6 +19,8 @@ export type NewCoupon = {
   /** The code by which members register it; without a code only the operator can issue it. */
   code?: string
   shipNo?: number
+  /** Without a ship: the operator whose ships it fits; without either it fits all. */
+  operatorNo?: number
   /** Whether every new member gets one. */
   isAuto: boolean
   /** How much of the discount the provider bears, in per cent; 0 where it is not said. */
@@ -39,6 +42,8 @@ export type ListedCoupon = {
   starts_on: KstDate
   ends_on: KstDate
   ship_no: number | null
+  operator_no: number | null
+  operator_name: string | null
   issued: number
   used: number
 }
@@ -47,16 +52,22 @@ export type Receiver = { no: number; name: string; phone: string; login_id: stri
 
 type Deps = { db: Db; now: () => Date; coupons: Pick<Coupons, 'issueOne'> }
 
-const listed = (where = sql`true`) => sql`
+const listed = (where: Sql) => sql`
   select c.no, c.name, c.code, c.amount, c.percent, c.max_amount, c.min_price, c.is_auto,
-         c.provider_percent, c.starts_on, c.ends_on, c.ship_no, count(mc.no) as issued, count(mc.used_at) as used
+         c.provider_percent, c.starts_on, c.ends_on, c.ship_no, c.operator_no, fleet.name as operator_name,
+         count(mc.no) as issued, count(mc.used_at) as used
     from coupon c left join member_coupon mc on mc.coupon_no = c.no
-   where ${where} group by c.no order by c.no desc limit ${MAX_LISTED}`
+    left join ship_group fleet on fleet.no = c.operator_no
+   where ${where} group by c.no, fleet.no order by c.no desc limit ${MAX_LISTED}`
 
-/** An operator's commands about coupons. Amounts are whole won. */
+/** An operator's own coupons; the provider has all. */
+const ofScope = (scope: Scope) =>
+  scope === 'everybody' ? sql`true` : sql`c.operator_no = ${scope.operatorNo}`
+
+/** Commands about coupons, within a scope. Amounts are whole won. */
 export const createCouponOperations = ({ db, now, coupons }: Deps) => {
-  const getCoupon = async (on: Queryable, no: number): Promise<ListedCoupon> => {
-    const found = await on.first<ListedCoupon>(listed(sql`c.no = ${no}`))
+  const getCoupon = async (on: Queryable, no: number, scope: Scope): Promise<ListedCoupon> => {
+    const found = await on.first<ListedCoupon>(listed(sql`c.no = ${no} and ${ofScope(scope)}`))
     if (!found) throw refuse.code('UNKNOWN_COUPON')
     return found
   }
@@ -68,7 +79,7 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
     try {
       const no = await insertCoupon(db, coupon)
       if (no === undefined) throw refuse.code('UNKNOWN_SHIP')
-      return await getCoupon(db, no)
+      return await getCoupon(db, no, 'everybody')
     } catch (error) {
       const isTaken = BY_CODE.some((index) => isDuplicate(error, index))
       throw isTaken ? refuse.code('CODE_TAKEN') : error
@@ -80,9 +91,9 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
    *
    * @throws Refusal 404 for an unknown coupon or member, 409 for a coupon that ended or that the phone has had
    */
-  const give = (couponNo: number, memberNo: number): Promise<void> =>
+  const give = (couponNo: number, memberNo: number, scope: Scope): Promise<void> =>
     db.transaction(async (tx) => {
-      const coupon = await getCoupon(tx, couponNo)
+      const coupon = await getCoupon(tx, couponNo, scope)
       if (coupon.ends_on < toKstDate(now())) throw refuse.code('ENDED')
       const [member] = await findReceivers(tx, { memberNo })
       if (!member) throw refuse.code('UNKNOWN_MEMBER')
@@ -94,9 +105,9 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
   return {
     make,
     give,
-    getCoupon: (no: number) => getCoupon(db, no),
+    getCoupon: (no: number, scope: Scope) => getCoupon(db, no, scope),
     /** Coupons with how many were issued and used, the newest first. */
-    list: (): Promise<ListedCoupon[]> => db.rows<ListedCoupon>(listed()),
+    list: (scope: Scope): Promise<ListedCoupon[]> => db.rows<ListedCoupon>(listed(ofScope(scope))),
     /** Members by number, or all with one phone. */
     findReceivers: (of: { memberNo: number } | { phone: string }) => findReceivers(db, of),
   }
@@ -112,14 +123,15 @@ const findReceivers = (
 }
 
 const insertCoupon = async (db: Queryable, coupon: NewCoupon): Promise<number | undefined> => {
-  const { off, shipNo = null } = coupon
+  const { off, shipNo = null, operatorNo = null } = coupon
   const [amount, percent, most] =
     'amount' in off ? [off.amount, null, null] : [null, off.percent, off.maxAmount ?? null]
   const made = await db.first<{ no: number }>(sql`
     insert into coupon
-      (code, name, ship_no, amount, percent, max_amount, min_price, is_auto, provider_percent,
+      (code, name, ship_no, operator_no, amount, percent, max_amount, min_price, is_auto, provider_percent,
        starts_on, ends_on)
-    select ${coupon.code ?? null}, ${coupon.name}, ${shipNo}::bigint, ${amount}::integer,
+    select ${coupon.code ?? null}, ${coupon.name}, ${shipNo}::bigint, ${operatorNo}::bigint,
+      ${amount}::integer,
       ${percent}::integer, ${most}::integer, ${coupon.minPrice}::integer, ${coupon.isAuto}::boolean,
       ${coupon.providerPercent ?? 0}::smallint, ${coupon.startsOn}::date, ${coupon.endsOn}::date
     where ${shipNo}::bigint is null or exists (select from ship where no = ${shipNo}::bigint)

@@ -4,6 +4,7 @@ import type { CouponTerms } from '@/lib/coupon/coupon'
 import type { KstDate } from '@/lib/date/kst'
 import { type PageRequest, keysetPage } from '@/server/db/paging'
 import type { Queryable, Transaction } from '@/server/db/pool'
+import { COUPON_SHIPS } from './couponShips'
 import { hasReceived, type PhoneOwner } from './phoneOwner'
 
 export type CouponListType = 'ready' | 'end'
@@ -12,6 +13,7 @@ export type CouponListType = 'ready' | 'end'
 export type MemberCoupon = {
   no: number
   name: string
+  /** Of its ship, else of its operator; '' where it fits all. */
   ship_name: string
   used_at: Date | null
   terms: CouponTerms
@@ -20,13 +22,14 @@ export type MemberCoupon = {
 export type Issued = { no: number; name: string }
 
 const memberCoupons = sql`
-  select mc.no, c.name, coalesce(s.name, '') as ship_name, mc.used_at,
-    json_build_object('shipNo', c.ship_no, 'amount', c.amount, 'percent', c.percent,
+  select mc.no, c.name, coalesce(s.name, fleet.name, '') as ship_name, mc.used_at,
+    json_build_object('shipNos', ${COUPON_SHIPS}, 'amount', c.amount, 'percent', c.percent,
       'maxAmount', c.max_amount, 'minPrice', c.min_price, 'startsOn', c.starts_on,
       'endsOn', c.ends_on) as terms
   from member_coupon mc
   join coupon c on c.no = mc.coupon_no
-  left join ship s on s.no = c.ship_no`
+  left join ship s on s.no = c.ship_no
+  left join ship_group fleet on fleet.no = c.operator_no`
 
 const ready = (today: KstDate) => sql`mc.used_at is null and c.ends_on >= ${today}`
 

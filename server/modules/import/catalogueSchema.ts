@@ -101,6 +101,8 @@ const defaultSchedule = z
 
 const option = z.strictObject({ name: text(40), price: whole(0, WON), max: whole(1, 100) })
 
+const account = z.strictObject({ bank: text(20), number: text(30), holder: text(30) })
+
 const ship = z.strictObject({
   key,
   service_type: oneOf(SERVICE_TYPES),
@@ -152,6 +154,8 @@ const ship = z.strictObject({
   parking: text(SHIP_GUIDE_LENGTHS.parking).optional(),
   meeting_image: picture.max(SHIP_GUIDE_LENGTHS.meeting_image, '주소가 너무 길어요.').optional(),
   is_coupon: z.boolean('true 또는 false여야 해요.').default(false),
+  /** Where it is another than the operator's. */
+  bank_account: account.optional(),
   schedules: listOf(schedule, 2_000, '줄'),
   default_schedules: listOf(defaultSchedule, 20, '줄'),
 })
@@ -193,7 +197,7 @@ const operator = z.strictObject({
   phone: text(20),
   address: text(200),
   copyright: text(100),
-  bank_account: z.strictObject({ bank: text(20), number: text(30), holder: text(30) }),
+  bank_account: account,
   /** What bookers change themselves; as it was when absent. */
   own_change: ownChange.optional(),
   /** The key of the storefront's main ship; the first ship when absent. */

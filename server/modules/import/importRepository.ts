@@ -56,9 +56,8 @@ export async function saveShip(
 const COLUMNS = sql`group_no, service_type, name, area_code, port_name, tide_style, lat,
   lng, time_text, use_minutes, capacity, room_guests, price, fish, fishing_method, walkthrough,
   fishing_method_travelout, pay_type, meeting_place, departure_address, departure_place, included, excluded, intro_html, memo_html,
-  images, options, refund_policy, bank_account, is_coupon,
-  captain_name, registration_no, tonnage, insurance, search_text, owner_name, biz_no, firm_name,
-  mail_order_no, travel_business_no, email, phone, address, copyright, keywords, description`
+  images, options, refund_policy, own_account, is_coupon,
+  captain_name, registration_no, tonnage, insurance, search_text, keywords, description`
 
 /** What stays where a file does not say it: `saveGuide` writes it. */
 const withoutGuide = ({
@@ -70,20 +69,18 @@ const withoutGuide = ({
 
 function shipRow({ groupNo, operator, ship, names }: Parameters<typeof saveShip>[1]) {
   const { key, area, schedules: _days, default_schedules: _defaults, ...rest } = withoutGuide(ship)
-  const { owner_name, biz_no, mail_order_no, travel_business_no, email, phone } = operator
-  const { address, copyright, keywords, description } = operator
+  const { bank_account: ownAccount, ...fields } = rest
   return {
-    ...rest,
-    ...{ owner_name, biz_no, mail_order_no, travel_business_no, email, phone },
-    ...{ address, copyright, keywords, description },
-    firm_name: operator.firm_name ?? operator.name,
+    ...fields,
+    keywords: operator.keywords,
+    description: operator.description,
     import_key: key,
     group_no: groupNo,
     area_code: area,
     intro_html: sanitize(ship.intro_html),
     memo_html: sanitize(ship.memo_html),
     options: ship.options.map((option, index) => ({ no: index + 1, ...option })),
-    bank_account: operator.bank_account,
+    own_account: ownAccount ?? null,
     search_text: searchTextOf({
       name: ship.name,
       portName: ship.port_name,

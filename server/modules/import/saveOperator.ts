@@ -2,6 +2,7 @@ import type { Answer } from '@/lib/contract/wire'
 import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { createCommandRecorder } from '@/server/modules/activity/activity'
+import { saveOperatorFacts } from '@/server/modules/operator/operatorIdentity'
 import { setRule } from '@/server/modules/reservation/ownChangeRules'
 import { saveSettings } from '@/server/modules/storefront/storefrontSettings'
 import { saveGuide } from '@/server/modules/ship/shipGuides'
@@ -47,6 +48,9 @@ export async function saveOperator(
   const groupNo = fleet?.group_no ?? (await insertGroup(tx, operator.name))?.no
   if (groupNo === undefined) throw new Error(`Fleet of ${operator.host} was not written`)
   const record = createCommandRecorder(() => context.now)
+  // Before the ships, which have what it says.
+  const facts = factsOf(operator)
+  await saveOperatorFacts(tx, { operatorNo: groupNo, facts, record, at: context.now })
   const numbers = new Map<string, number>()
   const counts = { schedules: 0, past: 0 }
   for (const ship of operator.ships) {
@@ -75,6 +79,16 @@ export async function saveOperator(
     await enqueuePages(tx, { kind: 'ship', no, serviceType: service_type }, context.now)
   }
   return { host: operator.host, name: operator.name, ships: numbers.size, ...counts }
+}
+
+const factsOf = (operator: CatalogueOperator) => {
+  const { owner_name, biz_no, mail_order_no, travel_business_no, phone, email } = operator
+  const { address, copyright, bank_account } = operator
+  return {
+    ...{ owner_name, biz_no, mail_order_no, travel_business_no, phone, email },
+    ...{ address, copyright, bank_account },
+    firm_name: operator.firm_name ?? operator.name,
+  }
 }
 
 /** @throws Refusal 409 when a ship of another fleet has the key */

@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
-import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import type { Recorder } from '@/server/modules/activity/activity'
 import { MAX_INQUIRIES_LISTED } from '@/lib/inquiry/limits'
@@ -8,7 +7,7 @@ import { compose } from '@/lib/notification/compose'
 import { notify } from '@/server/modules/message/notifications'
 import { TEMPLATES } from '@/lib/notification/templates'
 import { enqueue } from '@/server/modules/outbox/outbox'
-import { inFleet } from '@/server/http/inFleet'
+import { inScope, type Scope } from '@/server/http/inFleet'
 import { storefrontNameColumns } from '@/server/modules/ship/namedShips'
 
 const TITLE = TEMPLATES.inquiry_reply.title
@@ -29,6 +28,8 @@ export type OperatorInquiry = {
   phone: string
   ship_no: number | null
   ship_name: string | null
+  /** Whose boat it is about; null for none. */
+  operator_no: number | null
   /** The storefront that it is about; null for the provider's. */
   host: string | null
   store_name: string | null
@@ -37,69 +38,67 @@ export type OperatorInquiry = {
 const select = (rest: Sql): Sql => sql`
   select i.no, i.kind, i.type, i.title, i.contents, i.answer, i.created_at, i.member_no,
          coalesce(m.name, '') as name, i.email, i.phone,
-         i.ship_no, ship.name as ship_name,
+         i.ship_no, ship.name as ship_name, ship.group_no as operator_no,
          ${storefrontNameColumns}
     from inquiry i left join member m on m.no = i.member_no
     left join ship on ship.no = i.ship_no left join ship_group fleet on fleet.no = ship.group_no
    ${rest}`
 
-/** Only inquiries about boats of the fleet; without one all, also those to the provider. */
-const aboutBoatsOf = (fleet: Fleet | undefined): Sql => (fleet ? sql`and ${inFleet(fleet)}` : sql``)
-
 const requireOpenInquiry = async (
   db: Queryable,
-  no: number,
-  rest: Sql,
+  { no, scope }: { no: number; scope: Scope },
+  lock = sql``,
 ): Promise<OperatorInquiry> => {
-  const found = await db.first<OperatorInquiry>(select(sql`where i.no = ${no} ${rest}`))
+  const found = await db.first<OperatorInquiry>(
+    select(sql`where i.no = ${no} and ${inScope(scope)} ${lock}`),
+  )
   if (!found) throw refuse.code('UNKNOWN_INQUIRY')
   if (found.answer !== null) throw refuse.code('ANSWERED')
   return found
 }
 
-/** An answer by staff: for which boats they work, and the record of it. */
-type ByStaff = { fleet: Fleet; record: Recorder }
-
 /** The work on inquiries: on the command line on all, in the console on those about the own boats. */
 export const createInquiryAnswers = ({ db, now }: { db: Db; now: () => Date }) => ({
   /** Unanswered inquiries, oldest first. */
-  listOpen: (fleet?: Fleet): Promise<OperatorInquiry[]> =>
+  listOpen: (scope: Scope): Promise<OperatorInquiry[]> =>
     db.rows<OperatorInquiry>(
       select(sql`
-        where i.answered_at is null ${aboutBoatsOf(fleet)} order by i.created_at, i.no limit ${MAX_INQUIRIES_LISTED}`),
+        where i.answered_at is null and ${inScope(scope)}
+        order by i.created_at, i.no limit ${MAX_INQUIRIES_LISTED}`),
     ),
 
   /** An unanswered inquiry. @throws Refusal 404, 409 if it is answered */
-  getOpen: (no: number): Promise<OperatorInquiry> => requireOpenInquiry(db, no, sql``),
+  getOpen: (no: number, scope: Scope): Promise<OperatorInquiry> =>
+    requireOpenInquiry(db, { no, scope }),
 
   /**
    * Stores the answer and notifies the author.
    *
    * @throws Refusal 404, also for one about another operator's boat or about none; 409 if it is answered
    */
-  answer: (no: number, answer: string, by?: ByStaff): Promise<OperatorInquiry> =>
+  answer: (
+    no: number,
+    answer: string,
+    { scope, record }: { scope: Scope; record: Recorder },
+  ): Promise<OperatorInquiry> =>
     db.transaction(async (tx) => {
-      const inquiry = await requireOpenInquiry(
-        tx,
-        no,
-        sql`${aboutBoatsOf(by?.fleet)} for update of i`,
-      )
+      const inquiry = await requireOpenInquiry(tx, { no, scope }, sql`for update of i`)
       await tx.run(sql`
         update inquiry set answer = ${answer}, answered_at = ${now()} where no = ${no}`)
       await notifyAnswered(tx, inquiry, answer)
-      if (by) await recordAnswer(tx, by, inquiry)
+      await recordAnswer(tx, record, inquiry)
       return inquiry
     }),
 })
 
 const recordAnswer = (
   tx: Transaction,
-  { fleet, record }: ByStaff,
-  { ship_no: shipNo }: OperatorInquiry,
+  record: Recorder,
+  { ship_no: shipNo, operator_no: operatorNo }: OperatorInquiry,
 ): Promise<void> =>
   record(tx, {
     action: 'inquiry.answer',
-    operatorNo: fleet.operatorNo,
+    operatorNo,
     ...(shipNo === null ? {} : { shipNo }),
   })
 

@@ -26,7 +26,10 @@ export const inquiryConsoleRoutes = (app: FastifyInstance, { inquiries, now }: D
     return { list: open.map((inquiry) => toWire(inquiry, seesPhones(staff.role))) }
   })
   consoleRoute(app, consoleCalls.answerInquiry, async ({ params, body, fleet, doer }) => {
-    await inquiries.answer(params.no, body.answer, { fleet, record: createRecorder(doer, now) })
+    await inquiries.answer(params.no, body.answer, {
+      scope: fleet,
+      record: createRecorder(doer, now),
+    })
     return {}
   })
 }

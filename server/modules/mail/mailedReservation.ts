@@ -41,8 +41,9 @@ export const findMailedReservation = async (
     select r.no, r.state, r.sdate, s.departs_at, s.departure_time, s.is_overnight, r.party, r.nights,
            r.guests, r.youths, r.total,
            ship.name as ship_name, ship.service_type, ship.use_minutes, ship.meeting_place,
-           ship.departure_address, ship.lat, ship.lng, ship.memo_html, ship.phone as ship_phone
+           ship.departure_address, ship.lat, ship.lng, ship.memo_html, fleet.phone as ship_phone
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
+      join ship_group fleet on fleet.no = ship.group_no
      where r.no = ${no}`)
   return row && { ...row, partyText: formatParty(row, row.service_type) }
 }

@@ -4,6 +4,7 @@ import type { StatementColumns } from '@/lib/statement/columns'
 import type { StatementLine } from '@/lib/statement/readStatement'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
+import { SHIP_ACCOUNT } from '@/server/modules/operator/shipAccount'
 import { owesMoney } from '@/server/modules/payment/owesMoney'
 import { moneyColumns, type MoneyRow, moneyTables, ofFleet } from './moneyRow'
 
@@ -22,7 +23,7 @@ export type LineRow = {
   reservation_no: number | null
 }
 
-const digitsOf = (json: Sql): Sql => sql`regexp_replace(${json} ->> 'number', '[^0-9]', '', 'g')`
+const digitsOf = (json: Sql): Sql => sql`regexp_replace((${json}) ->> 'number', '[^0-9]', '', 'g')`
 
 /** The accounts of the fleet’s boats, and those to which somebody was told to transfer. */
 export const findAccounts = (db: Queryable, fleet: Fleet) =>
@@ -33,7 +34,7 @@ export const findAccounts = (db: Queryable, fleet: Fleet) =>
       select key, (array_agg(account order by age))[1] as account,
              array_agg(distinct name order by name) as ships
         from (
-        select ${digitsOf(sql`ship.bank_account`)} as key, ship.bank_account as account, 0 as age, ship.name
+        select ${digitsOf(SHIP_ACCOUNT)} as key, ${SHIP_ACCOUNT} as account, 0 as age, ship.name
           from ship where ${ofFleet(fleet)}
         union all
         select ${digitsOf(sql`p.account`)}, p.account, 1, ship.name

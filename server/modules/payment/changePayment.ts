@@ -3,6 +3,7 @@ import type { BankAccount, PayType } from '@/lib/contract/wire'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import { refuse } from '@/server/http/refusal'
+import { SHIP_ACCOUNT } from '@/server/modules/operator/shipAccount'
 import { findByReservation, insertPayments, lockPayment } from './paymentRepository'
 import type { Payments } from './payments'
 import type { PaymentSettlement } from './paymentSettlement'
@@ -45,7 +46,7 @@ export const createChangePayment = ({
     const payment = await lockPayment(tx, reservationNo)
     if (!payment) throw refuse.notFound()
     await assertOrderLimit(tx, payment.no)
-    const account = sql`(select s.bank_account from reservation r join ship s on s.no = r.ship_no
+    const account = sql`(select ${SHIP_ACCOUNT} from reservation r join ship on ship.no = r.ship_no
       where r.no = ${reservationNo} and ${method} = 'BANK')`
     await supersede(tx, {
       paymentNo: payment.no,

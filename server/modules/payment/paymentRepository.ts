@@ -4,6 +4,7 @@ import type { BankAccount, PayType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { IssuedReceipt, OpenedOrder } from '@/server/gateways/payment'
 import { failedBefore } from '@/server/jobs/jobFailures'
+import { SHIP_ACCOUNT } from '@/server/modules/operator/shipAccount'
 import { hostOfShip } from '@/server/modules/ship/namedShips'
 
 export type PaymentState = 'ready' | 'paid' | 'failed' | 'refunded' | 'cancelled'
@@ -88,8 +89,8 @@ export const lockPayment = async (
 export const insertPayments = (source: Sql): Sql => sql`
   insert into payment (reservation_no, method, amount, deadline, account)
   select r.no, r.pay_type, r.total, r.pay_deadline,
-    case when r.pay_type = 'BANK' then s.bank_account end
-  from ${source} r join ship s on s.no = r.ship_no where r.total > 0
+    case when r.pay_type = 'BANK' then ${SHIP_ACCOUNT} end
+  from ${source} r join ship on ship.no = r.ship_no where r.total > 0
   returning reservation_no, account`
 
 /** Stores what the gateway opened; changes nothing if the order has been superseded or has ended. */

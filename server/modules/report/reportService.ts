@@ -4,6 +4,7 @@ import { contentPath } from '@/lib/storefront/contentPath'
 import type { Db } from '@/server/db/pool'
 import { createSitemapSource } from '@/server/db/sitemapSource'
 import { refuse } from '@/server/http/refusal'
+import type { Scope } from '@/server/http/inFleet'
 import { findSeason } from './findSeason'
 import {
   requirePublishedReport,
@@ -85,14 +86,15 @@ export const createReportService = ({ db, now }: Deps) => {
     },
 
     /** Publishes a report; see `publishReport`. */
-    publish: (report: NewReport): Promise<number> =>
-      db.transaction((tx) => publishReport(tx, report, now())),
+    publish: (report: NewReport, scope: Scope): Promise<number> =>
+      db.transaction((tx) => publishReport(tx, report, { scope, now: now() })),
 
     /** A published report, for the operator's command line. @throws Refusal 404 */
-    getPublished: (no: number) => requirePublishedReport(db, no),
+    getPublished: (no: number, scope: Scope) => requirePublishedReport(db, no, scope),
 
     /** Removes a report from every page. @throws Refusal 404 */
-    withdraw: (no: number): Promise<void> => db.transaction((tx) => withdrawReport(tx, no, now())),
+    withdraw: (no: number, scope: Scope): Promise<void> =>
+      db.transaction((tx) => withdrawReport(tx, no, { scope, now: now() })),
   }
 }
 

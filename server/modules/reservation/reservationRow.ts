@@ -4,6 +4,7 @@ import type { KstDate } from '@/lib/date/kst'
 import type { PriceTerms } from '@/lib/reservation/seatsPrice'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable, Transaction } from '@/server/db/pool'
+import { payTypesOf, SHIP_ACCOUNT } from '@/server/modules/operator/shipAccount'
 import { type BookableColumns, calledOffStatuses } from '@/server/modules/schedule/bookable'
 import {
   type BookerCredential,
@@ -65,7 +66,8 @@ export type ReservationRow = {
   schedule_status: BookableColumns['status']
   ship_name: string
   /** The operator's account for transfers, as it is now. */
-  bank_account: BankAccount
+  /** Null where none is known, which cannot be paid by transfer. */
+  bank_account: BankAccount | null
   service_type: string
   offered_options: { no: number; name: string; price: number; max: number }[]
   offered_pay_type: PayType[]
@@ -97,8 +99,8 @@ const COLUMNS = sql`
   r.sdate, r.party, r.nights, r.guests, r.youths, r.options, r.unit_price, r.price_terms, r.origin_price, r.discount, ${CHANGE_FEE} as change_fee, r.total,
   r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.created_at, r.paid_amount, r.is_review,
   r.boarding_key, r.refund_policy, ${REFUSE_UNTIL} as refuse_until, r.smallest_party, s.departs_at, s.departure_time, s.is_overnight, ${STATUS} as schedule_status,
-  ship.name as ship_name, ship.bank_account, ship.service_type, ship.options as offered_options,
-  ship.pay_type as offered_pay_type, ship.room_guests`
+  ship.name as ship_name, ${SHIP_ACCOUNT} as bank_account, ship.service_type, ship.options as offered_options,
+  ${payTypesOf('ship')} as offered_pay_type, ship.room_guests`
 
 const DEPARTURE = sql`
   join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no`

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
+import { inScope, type Scope } from '@/server/http/inFleet'
 import { refuse } from '@/server/http/refusal'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 
@@ -15,10 +16,12 @@ const MAX_REPORTS = 300
  */
 export const setShipShown = async (
   tx: Transaction,
-  { no, isShown, at }: { no: number; isShown: boolean; at: Date },
+  { no, isShown, scope, at }: { no: number; isShown: boolean; scope: Scope; at: Date },
 ): Promise<void> => {
   const ship = await tx.first<{ service_type: ServiceType; is_view: boolean; group_no: number }>(
-    sql`select service_type, is_view, group_no from ship where no = ${no} for update`,
+    sql`
+    select service_type, is_view, group_no from ship
+     where no = ${no} and ${inScope(scope)} for update`,
   )
   if (!ship) throw refuse.code('UNKNOWN_SHIP')
   if (ship.is_view === isShown) throw refuse.code(isShown ? 'ALREADY_SHOWN' : 'ALREADY_HIDDEN')

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { ShipDetail } from '@/lib/contract/wire'
 import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
 import type { Queryable } from '@/server/db/pool'
+import { payTypesOf } from '@/server/modules/operator/shipAccount'
 import { areaName, namesOf } from './codes'
 import { firstFitting } from './fittingDepartures'
 import { hostOfMainShip } from './namedShips'
@@ -31,11 +32,11 @@ export const findShipDetail = async (
       ${namesOf('fish')} as fish,
       ${namesOf('fishing_method')} as fishing_method, s.meeting_place, s.departure_address,
       s.departure_place, s.included, s.excluded,
-      s.intro_html, s.memo_html, s.images, s.options, s.pay_type, s.refund_policy, s.is_coupon,
-      s.captain_name, s.registration_no, s.tonnage, s.insurance, s.phone, s.phone_hours, s.parking, s.meeting_image,
-      json_build_object('firm_name', s.firm_name, 'owner_name', s.owner_name, 'biz_no', s.biz_no,
-        'mail_order_no', s.mail_order_no,
-        'travel_business_no', s.travel_business_no, 'address', s.address, 'email', s.email) as seller,
+      s.intro_html, s.memo_html, s.images, s.options, ${payTypesOf('s')} as pay_type, s.refund_policy, s.is_coupon,
+      s.captain_name, s.registration_no, s.tonnage, s.insurance, g.phone, s.phone_hours, s.parking, s.meeting_image,
+      json_build_object('firm_name', g.firm_name, 'owner_name', g.owner_name, 'biz_no', g.biz_no,
+        'mail_order_no', g.mail_order_no,
+        'travel_business_no', g.travel_business_no, 'address', g.address, 'email', g.email) as seller,
       g.name as operator_name, g.no as group_no, g.name as group_name,
       ${hostOfMainShip(sql`coalesce(g.main_ship_no, s.no)`)} as host
     from ship s

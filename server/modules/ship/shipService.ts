@@ -5,6 +5,7 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { contentPath } from '@/lib/storefront/contentPath'
 import type { Db } from '@/server/db/pool'
 import { createSitemapSource } from '@/server/db/sitemapSource'
+import type { Scope } from '@/server/http/inFleet'
 import { refuse } from '@/server/http/refusal'
 import { findCodes } from './codes'
 import { listShips } from './listShips'
@@ -102,8 +103,8 @@ export const createShipService = ({ db, now, seasonOf }: Deps) => {
       new Map((await findNamedShips(db, nos)).map((ship) => [ship.no, ship])),
 
     /** Shows or hides a ship; see `setShipShown`. */
-    setShown: (no: number, isShown: boolean): Promise<void> =>
-      db.transaction((tx) => setShipShown(tx, { no, isShown, at: now() })),
+    setShown: (no: number, isShown: boolean, scope: Scope): Promise<void> =>
+      db.transaction((tx) => setShipShown(tx, { no, isShown, scope, at: now() })),
 
     /** The codes of each filter; with a storefront also what is in season on it. */
     filters: async (mainShipNo?: number): Promise<Answer<'getShipFilter'>> => {

@@ -32,10 +32,10 @@ export const findStorefront = (
         coalesce(nullif(h.keywords, ''), s.keywords, '') as keywords,
         coalesce(nullif(h.description, ''), s.description, '') as description,
         case when s.no is not null then jsonb_build_object(
-          'no', s.no, 'footer_ship_name', s.name, 'address', s.address, 'owner_name', s.owner_name,
-          'biz_no', s.biz_no, 'firm_name', s.firm_name, 'mail_order_no', s.mail_order_no,
-          'travel_business_no', s.travel_business_no,
-          'email', s.email, 'phone', s.phone, 'footer_copyright', s.copyright,
+          'no', s.no, 'footer_ship_name', s.name, 'address', g.address, 'owner_name', g.owner_name,
+          'biz_no', g.biz_no, 'firm_name', g.firm_name, 'mail_order_no', g.mail_order_no,
+          'travel_business_no', g.travel_business_no,
+          'email', g.email, 'phone', g.phone, 'footer_copyright', g.copyright,
           'lat', s.lat, 'lng', s.lng) end as ship,
         case when g.no is not null then jsonb_build_object(
           'no', g.no, 'name', g.name, 'main_ship_no', coalesce(g.main_ship_no, s.no)) end as "group",

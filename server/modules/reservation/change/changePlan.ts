@@ -13,6 +13,7 @@ import { payDeadline } from '@/lib/reservation/deadlines'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import { COUPON_SHIPS } from '@/server/modules/coupon/couponShips'
 import type { ReservationRow } from '@/server/modules/reservation/reservationRow'
 import { refundNow } from '../cancel/cancelQuote'
 import { changedSeats, isAsBooked, type SeatsWish } from './changedSeats'
@@ -77,7 +78,7 @@ export const versionOf = async (db: Queryable, no: number): Promise<string> => {
 /** What the coupon of an issue gives, and for what. */
 export const findCouponTerms = (db: Queryable, issueNo: number) =>
   db.first<CouponTerms>(sql`
-    select c.ship_no as "shipNo", c.amount, c.percent, c.max_amount as "maxAmount",
+    select ${COUPON_SHIPS} as "shipNos", c.amount, c.percent, c.max_amount as "maxAmount",
            c.min_price as "minPrice", c.starts_on as "startsOn", c.ends_on as "endsOn"
       from member_coupon issue join coupon c on c.no = issue.coupon_no where issue.no = ${issueNo}`)
 

@@ -19,7 +19,5 @@ export const assertSisterBoat = async (
     select service_type from ship where no = ${shipNo}`)
   if (boat?.service_type !== type) throw refuse.code('OTHER_KIND')
   const coupon = couponNo === null ? undefined : await findCouponTerms(db, couponNo)
-  if (coupon && coupon.shipNo !== null && coupon.shipNo !== shipNo) {
-    throw refuse.code('COUPON_OF_BOAT')
-  }
+  if (coupon?.shipNos && !coupon.shipNos.includes(shipNo)) throw refuse.code('COUPON_OF_BOAT')
 }

@@ -88,8 +88,11 @@ const movedFromOf = (row: ReservationRow, { moved_from: was }: DetailRow, at: Da
 /** Of a confirmed reservation that became dearer: the rest is transferred, however the first part came. */
 const restOf = (row: ReservationRow): ReservationDetail['reservation']['rest'] => {
   const amount = row.total - row.paid_amount
+  const { bank_account: account } = row
   if (row.state !== 'CONFIRMED' || amount <= 0 || isCalledOff(row.schedule_status)) return null
-  return { amount, account: row.bank_account, deadline: row.pay_deadline?.toISOString() ?? null }
+  // Without an account the office says how.
+  if (!account) return null
+  return { amount, account, deadline: row.pay_deadline?.toISOString() ?? null }
 }
 
 const refundOf = ({ account, done_at, ...refund }: KnownRefund) => ({

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Hold, PayType, ReservationCard } from '@/lib/contract/wire'
 import { createBatcher, BATCHED_READS } from '@/server/db/batcher'
 import type { Queryable } from '@/server/db/pool'
+import { payTypesOf } from '@/server/modules/operator/shipAccount'
 import { hostOfShip } from '@/server/modules/ship/namedShips'
 
 export type ShipView = ReservationCard['ship']
@@ -12,7 +13,7 @@ export const SHIP_VIEW = sql`json_build_object(
   'no', ship.no, 'name', ship.name, 'service_type', ship.service_type,
   'port_name', ship.port_name, 'meeting_place', ship.meeting_place,
   'departure_address', ship.departure_address, 'departure_place', ship.departure_place,
-  'phone', ship.phone,
+  'phone', fleet.phone,
   'phone_hours', ship.phone_hours, 'parking', ship.parking, 'meeting_image', ship.meeting_image,
   'image', coalesce(ship.images[1], ''), 'use_minutes', ship.use_minutes, 'lat', ship.lat, 'lng', ship.lng,
   'host', ${hostOfShip})`
@@ -34,7 +35,7 @@ const findShips = async (
 ): Promise<(ShipForHold | undefined)[]> => {
   const rows = await db.rows<ShipForHold>(
     sql`
-      select ship.no, ship.options, ship.pay_type, ${SHIP_VIEW} as ship
+      select ship.no, ship.options, ${payTypesOf('ship')} as pay_type, ${SHIP_VIEW} as ship
         from ship join ship_group fleet on fleet.no = ship.group_no
        where ship.no = any(${shipNos}::bigint[])`,
     'ships_for_holds',

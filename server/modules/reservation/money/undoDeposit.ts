@@ -66,6 +66,8 @@ export const undoDeposit = async (
     set: sql`, paid_amount = ${left}, is_review = ${left > 0}, pay_deadline = ${deadline},
       paid_at = case when ${left}::integer > 0 then paid_at end`,
   })
-  const due = { deadline, account: account ?? reservation.bank_account }
-  await notifyDepositUndone(tx, reservation, { ...due, missing: reservation.total - left, at })
+  const to = account ?? reservation.bank_account
+  if (!to) return
+  const due = { deadline, account: to, missing: reservation.total - left, at }
+  await notifyDepositUndone(tx, reservation, due)
 }
