@@ -13,7 +13,10 @@ const FINGERPRINT_FILE = `${BUILD_FOLDER}/source-fingerprint`
 /** What `npm start` runs, and `start:api`, `start:worker` and `start:web` each alone; and the api's thread. */
 const PROCESSES: readonly Bundled[] = [
   { main: 'server/main.ts', bundled: 'server/dist/main.mjs' },
-  { main: 'server/modules/money/statementThread.ts', bundled: 'server/dist/statementThread.mjs' },
+  {
+    main: 'server/modules/money/statement/statementThread.ts',
+    bundled: 'server/dist/statementThread.mjs',
+  },
   { main: 'server/worker/main.ts', bundled: 'server/dist/worker.mjs' },
   { main: 'web/main.ts', bundled: 'web/dist/main.mjs' },
 ]

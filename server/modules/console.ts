@@ -48,9 +48,9 @@ import { shipGuideConsoleRoutes } from './ship/shipGuideConsoleRoutes'
 import { createShipGuides } from './ship/shipGuides'
 import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
 import { providerConsoleRoutes } from './staff/providerConsoleRoutes'
-import { sessionConsoleRoutes } from './staff/sessionConsoleRoutes'
+import { sessionConsoleRoutes } from './staff/session/sessionConsoleRoutes'
 import { createStaffService } from './staff/staffService'
-import { teamConsoleRoutes } from './staff/teamConsoleRoutes'
+import { teamConsoleRoutes } from './staff/team/teamConsoleRoutes'
 import { weatherConsoleRoutes } from './weather/weatherConsoleRoutes'
 
 export type ConsoleDeps = {

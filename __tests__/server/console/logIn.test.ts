@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { insertShip } from '../../setup/builders'
 import { asStaff } from '../../setup/console'
-import { createRecoveryCodes } from '@/server/modules/staff/recoveryCodes'
+import { createRecoveryCodes } from '@/server/modules/staff/factor/recoveryCodes'
 import { startTestServer, type TestServer } from '../../setup/server'
 import {
   codeAt,

@@ -2,7 +2,7 @@ import type * as argon2 from '@node-rs/argon2'
 import { verify } from '@node-rs/argon2'
 import sql from 'sql-template-tag'
 import type { Session } from '@/lib/contract/wire'
-import { formatWait, loginDelayMs } from '@/server/modules/member/loginBackoff'
+import { formatWait, loginDelayMs } from '@/server/modules/member/session/loginBackoff'
 import { insertMember } from '../../setup/builders'
 import {
   createClock,

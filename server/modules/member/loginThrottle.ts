@@ -2,7 +2,7 @@ import type { PasswordHasher } from '@/server/crypto/passwordHasher'
 import { networkOf } from '@/server/http/network'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_DAY, PER_HOUR } from '@/server/limits/limits'
-import { createBackoff, formatWait, FREE_FAILURES } from './loginBackoff'
+import { createBackoff, formatWait, FREE_FAILURES } from './session/loginBackoff'
 
 const DAY_MS = 86_400_000
 /** As long as a session lives: an address with a session is a known one. */

@@ -3,11 +3,11 @@ import { calls } from '@/lib/contract/calls'
 import { memberToken } from '@/server/http/identity'
 import { type Input, route } from '@/server/http/route'
 import { refuse } from '@/server/http/refusal'
-import { appleEventRoute } from './appleEventRoute'
-import { beginSnsRoute } from './beginSnsRoute'
+import { appleEventRoute } from './sns/appleEventRoute'
+import { beginSnsRoute } from './sns/beginSnsRoute'
 import type { MemberService } from './memberService'
 import { pictureRoutes } from './pictureRoutes'
-import { snsCallbackRoutes } from './snsCallbackRoutes'
+import { snsCallbackRoutes } from './sns/snsCallbackRoutes'
 
 const login = (members: MemberService, { body, request }: Input<typeof calls.login>) => {
   const { login_id: loginId, login_password: password, regist_type: registType } = body

@@ -5,12 +5,12 @@ import type { Db } from '@/server/db/pool'
 import type { ReservationOperations } from '@/server/modules/reservation/reservationOperations'
 import { createBankAccountService } from './bankAccountService'
 import { moneyConsoleRoutes } from './moneyConsoleRoutes'
-import { monthConsoleRoutes } from './monthConsoleRoutes'
+import { monthConsoleRoutes } from './month/monthConsoleRoutes'
 import { createMoneyService } from './moneyService'
-import { createMonthService } from './monthService'
-import { createReceiptService } from './receiptService'
-import { statementConsoleRoutes } from './statementConsoleRoutes'
-import { createStatementService } from './statementService'
+import { createMonthService } from './month/monthService'
+import { createReceiptService } from './month/receiptService'
+import { statementConsoleRoutes } from './statement/statementConsoleRoutes'
+import { createStatementService } from './statement/statementService'
 
 type Deps = { config: Config; db: Db; now: () => Date; operations: ReservationOperations }
 

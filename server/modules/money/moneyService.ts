@@ -9,7 +9,7 @@ import type { Recorder } from '@/server/modules/activity/activity'
 import type { ReservationOperations } from '@/server/modules/reservation/reservationOperations'
 import * as repository from './moneyRepository'
 import { describeMoney } from './moneyRow'
-import { reopenLastLine } from './statementRepository'
+import { reopenLastLine } from './statement/statementRepository'
 
 export type MoneyService = ReturnType<typeof createMoneyService>
 

@@ -3,11 +3,11 @@ import type { Db } from '@/server/db/pool'
 import { GatewayDeclined, GatewayUnavailable, type PaymentOrder } from '@/server/gateways/payment'
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { refuse } from '@/server/http/refusal'
-import { assertOrderLimit } from './changePayment'
+import { assertOrderLimit } from './superseded/changePayment'
 import { findByReservation, markRefused, type Payment, saveOpened } from './paymentRepository'
 import type { OpenedPayment, PaymentListeners } from './payments'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
-import { supersede } from './supersededRepository'
+import { supersede } from './superseded/supersededRepository'
 
 const FIRST_INQUIRY_MS = 60_000
 const CLOSED: OpenedPayment = { account: null, redirectUrl: null }

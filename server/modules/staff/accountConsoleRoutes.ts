@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import { consoleRoute } from '@/server/http/consoleRoute'
-import type { SetUp } from './ownFactors'
-import { handOver } from './sessionConsoleRoutes'
+import type { SetUp } from './factor/ownFactors'
+import { handOver } from './session/sessionConsoleRoutes'
 import type { StaffService } from './staffService'
 
 /** A person’s own factors, password and sessions. */

@@ -6,10 +6,15 @@ import { deviceName } from '@/lib/staff/deviceName'
 import { createRecorder, PERSONAL } from '@/server/modules/activity/activity'
 import type { LoginThrottle } from '@/server/modules/member/loginThrottle'
 import { findAccount, updatePassword } from './accountRepository'
-import { deleteInvitation } from './invitationRepository'
-import { loginSubject } from './logIn'
-import { deleteOwnSession, deleteSession, deleteSessions, listSessions } from './sessionRepository'
-import type { Opened, StaffSessions } from './staffSessions'
+import { deleteInvitation } from './team/invitationRepository'
+import { loginSubject } from './session/logIn'
+import {
+  deleteOwnSession,
+  deleteSession,
+  deleteSessions,
+  listSessions,
+} from './session/sessionRepository'
+import type { Opened, StaffSessions } from './session/staffSessions'
 
 type Deps = {
   db: Db

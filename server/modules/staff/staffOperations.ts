@@ -7,11 +7,11 @@ import { refuse } from '@/server/http/refusal'
 import type { Doer } from '@/server/http/consoleCaller'
 import { createRecorder } from '@/server/modules/activity/activity'
 import { type AccountRow, listByEmail } from './accountRepository'
-import { deleteSessions } from './sessionRepository'
-import type { Invitations } from './invitations'
-import type { createTeam } from './team'
-import { deleteFactors } from './teamRepository'
-import { nextCode } from './totp'
+import { deleteSessions } from './session/sessionRepository'
+import type { Invitations } from './team/invitations'
+import type { createTeam } from './team/team'
+import { deleteFactors } from './team/teamRepository'
+import { nextCode } from './factor/totp'
 
 /** Accounts of the demo, whose password is public. */
 const DEMO_EMAIL = /@baetgil\.test$/

@@ -1,6 +1,6 @@
 import { formatWon } from '@/lib/text/won'
 import type { SandboxPayment } from '@/server/gateways/paymentSandbox'
-import { PaymentPage } from '../PaymentPage'
+import { PaymentPage } from '../page/PaymentPage'
 
 const Alert = ({ message }: { message: string }) =>
   message !== '' && (

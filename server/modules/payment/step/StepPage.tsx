@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
-import { PaymentPage } from '../PaymentPage'
+import { PaymentPage } from '../page/PaymentPage'
 
 export type StepOrder = {
   title: string
