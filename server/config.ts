@@ -1,6 +1,6 @@
 import type { VapidConfig } from '@/server/gateways/webPush'
 import { localApiUrls } from '@/lib/settings/settings'
-import { findContradictions, type MailConfig, mailOf, vapidOf } from './config/groups'
+import { findContradictions, type MailConfig, mailOf, picturesOf, vapidOf } from './config/groups'
 import type { SmsSettings } from '@/server/gateways/textMessageSettings'
 import { smsOf } from './config/textMessages'
 import { PAYMENT_SETTINGS, type PaymentConfig } from '@/server/gateways/paymentSettings'
@@ -10,6 +10,7 @@ import { appleOf, kakaoOf } from './config/signIn'
 import type { TelemetryConfig } from '@/server/telemetry/startTelemetry'
 import { telemetryOf } from './config/telemetry'
 import { type Keys, makeKeys } from './crypto/keys'
+import type { StoreSettings } from './storage/openStore'
 import type { Timeouts } from './db/timeouts'
 import { StartError } from './startError'
 
@@ -30,6 +31,8 @@ export interface Config {
   recoveryDir: string | undefined
   /** Megabytes of the archived log there. */
   recoveryWalMb: number
+  /** Where operators' pictures are kept. */
+  pictures: StoreSettings
   /** Whether a start fills an empty database with the demo. */
   demo: boolean
   providerDomain: string
@@ -122,6 +125,7 @@ function toConfig(env: Environment): Config {
     dataDir: env.DATA_DIR,
     recoveryDir: env.RECOVERY_DIR,
     recoveryWalMb: env.RECOVERY_WAL_MB,
+    pictures: picturesOf(env),
     demo: isDemoWanted(env),
     providerDomain: env.PROVIDER_DOMAIN,
     publicProtocol: env.PUBLIC_PROTOCOL,

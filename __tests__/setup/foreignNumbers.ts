@@ -4,6 +4,7 @@ import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
 import { inquiryLines, messageLines } from './foreign/messageLines'
 import { moneyLines } from './foreign/moneyLines'
+import { pictureLines } from './foreign/pictureLines'
 import {
   accountLines,
   activityLines,
@@ -41,5 +42,6 @@ export const FOREIGN_NUMBERS: Lines = {
   ...messageLines,
   ...inquiryLines,
   ...moneyLines,
+  ...pictureLines,
   ...deskLines,
 }

@@ -8,6 +8,7 @@ import { calendarErrors } from './catalogue/calendar'
 import { deskErrors } from './catalogue/desk'
 import { messageErrors } from './catalogue/messages'
 import { moneyErrors } from './catalogue/money'
+import { pictureErrors } from './catalogue/pictures'
 import { weatherErrors } from './catalogue/weather'
 import { staffErrors } from './catalogue/staff'
 import { visitorErrors } from './catalogue/visitor'
@@ -29,6 +30,7 @@ export const errorCatalogue = {
   ...deskErrors,
   ...messageErrors,
   ...moneyErrors,
+  ...pictureErrors,
   ...weatherErrors,
 } as const
 

@@ -5,6 +5,7 @@ import { deskActions } from './actions/desk'
 import { moneyActions } from './actions/money'
 import { storefrontActions } from './actions/storefront'
 import { operatorActions } from './actions/operator'
+import { pictureActions } from './actions/pictures'
 import { weatherActions } from './actions/weather'
 
 /** What staff can do that is recorded, by the part of the console that it belongs to. */
@@ -16,6 +17,7 @@ const GROUPS = {
   weather: weatherActions,
   storefront: storefrontActions,
   operator: operatorActions,
+  pictures: pictureActions,
   account: accountActions,
 } as const
 
@@ -31,6 +33,7 @@ export const GROUP_LABELS: Readonly<Record<ActionGroup, string>> = {
   weather: '기상',
   storefront: '스토어',
   operator: '업체',
+  pictures: '사진',
   account: '직원·로그인',
 }
 
@@ -46,6 +49,7 @@ export const ACTIONS = {
   ...moneyActions,
   ...storefrontActions,
   ...operatorActions,
+  ...pictureActions,
   ...weatherActions,
 } as const
 

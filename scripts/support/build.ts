@@ -10,13 +10,14 @@ import { programs, runToEnd } from './processes'
 const BUILD_FOLDER = '.next'
 const FINGERPRINT_FILE = `${BUILD_FOLDER}/source-fingerprint`
 
-/** What `npm start` runs, and `start:api`, `start:worker` and `start:web` each alone; and the api's thread. */
+/** What `npm start` runs, and `start:api`, `start:worker` and `start:web` each alone; and the threads and children of these. */
 const PROCESSES: readonly Bundled[] = [
   { main: 'server/main.ts', bundled: 'server/dist/main.mjs' },
   {
     main: 'server/modules/money/statement/statementThread.ts',
     bundled: 'server/dist/statementThread.mjs',
   },
+  { main: 'server/modules/picture/pictureChild.ts', bundled: 'server/dist/pictureChild.mjs' },
   { main: 'server/worker/main.ts', bundled: 'server/dist/worker.mjs' },
   { main: 'web/main.ts', bundled: 'web/dist/main.mjs' },
 ]

@@ -1,8 +1,10 @@
+import path from 'node:path'
 import type { SmtpServer } from '@/server/gateways/smtp'
 import type { VapidConfig } from '@/server/gateways/webPush'
 import { pagesBeyondMemory } from './memory'
 import { smsProblems } from './textMessages'
 import { PAYMENT_SETTINGS } from '@/server/gateways/paymentSettings'
+import type { StoreSettings } from '@/server/storage/openStore'
 import type { Environment } from './schema'
 import { incompleteProviders, plainIssuers } from './signIn'
 import { isKeyPair } from './vapidKeys'
@@ -11,6 +13,16 @@ import { isKeyPair } from './vapidKeys'
 export interface MailConfig {
   server: SmtpServer
   from: { name: string; address: string }
+}
+
+const S3 = ['PICTURE_STORE_URL', 'PICTURE_STORE_KEY_ID', 'PICTURE_STORE_SECRET'] as const
+
+/** Where operators' pictures are kept: the bucket that is named, else a folder. */
+export function picturesOf(env: Environment): StoreSettings {
+  const { PICTURE_STORE_URL: url, PICTURE_STORE_KEY_ID: keyId, PICTURE_STORE_SECRET: secret } = env
+  if (url && keyId && secret)
+    return { s3: { url, region: env.PICTURE_STORE_REGION, keyId, secret } }
+  return { folder: env.PICTURE_DIR ?? path.join(env.DATA_DIR, 'pictures') }
 }
 
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
@@ -57,6 +69,7 @@ export function findContradictions(env: Partial<Environment>): string[] {
     ...lockBeyondStatement(env),
     ...pagesBeyondMemory(env),
     ...replicaOfNothing(env),
+    ...incompleteBucket(env),
   ]
 }
 
@@ -95,6 +108,14 @@ function incompleteVapid(env: Partial<Environment>): string[] {
   if (isKeyPair(publicKey, privateKey)) return []
   return [
     'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be of one pair. (VAPID 공개 키와 비밀 키가 서로 짝이 아니에요.)',
+  ]
+}
+
+function incompleteBucket(env: Partial<Environment>): string[] {
+  const missing = S3.filter((name) => !env[name])
+  if (missing.length === 0 || missing.length === S3.length) return []
+  return [
+    `${missing.join(', ')} must be set too, or none of PICTURE_STORE_*. (PICTURE_STORE_* 변수는 모두 적거나 모두 비워 주세요.)`,
   ]
 }
 

@@ -44,6 +44,8 @@ import { createCalendarService } from './schedule/calendar/calendarService'
 import { createDefaultsService } from './schedule/calendar/defaultsService'
 import { createOwnStorefronts } from './storefront/ownStorefront'
 import { storefrontConsoleRoutes } from './storefront/storefrontConsoleRoutes'
+import { pictureConsoleRoutes } from './picture/pictureConsoleRoutes'
+import type { PictureService } from './picture/pictureService'
 import { shipGuideConsoleRoutes } from './ship/shipGuideConsoleRoutes'
 import { createShipGuides } from './ship/shipGuides'
 import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
@@ -61,17 +63,11 @@ export type ConsoleDeps = {
   booking: Booking
   people: People
   publishing: Publishing
+  pictures: PictureService
 }
 
-export const createConsole = ({
-  config,
-  db,
-  now,
-  limits,
-  booking,
-  people,
-  publishing,
-}: ConsoleDeps) => {
+export const createConsole = (deps: ConsoleDeps) => {
+  const { config, db, now, limits, booking, people, publishing, pictures } = deps
   const sealer = createSealer(config.encryptionKeys)
   const { reservations: operations } = booking.operations
   const money = createMoneyModule({ config, db, now, operations })
@@ -129,6 +125,7 @@ export const createConsole = ({
       ...{ db, now, address: createStorefrontAddress(config) },
       storefronts: publishing.storefronts,
     }),
+    pictures,
     now,
     jobs: [...money.statements.jobs, createCloseMonthsJob({ db, now })],
   }
@@ -183,6 +180,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   ownChangeConsoleRoutes(app, console)
   shipGuideConsoleRoutes(app, console)
   storefrontConsoleRoutes(app, console)
+  pictureConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
 }

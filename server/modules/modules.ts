@@ -23,6 +23,8 @@ import { createMessageNews } from './message/messageNews'
 import { deliveryReportRoutes } from './message/deliveryReportRoutes'
 import { passengerRoutes } from './passenger/passengerRoutes'
 import { pushRoutes } from './push/pushRoutes'
+import { pictureFileRoute } from './picture/pictureFileRoute'
+import { createPictures } from './picture/pictures'
 import { registerPaymentRoutes } from './payment/paymentRoutes'
 import { createPeople } from './people'
 import { phoneRoutes } from './phone/phoneRoutes'
@@ -53,7 +55,10 @@ export const createModules = (config: Config, db: Db, now: () => Date = () => ne
     ...{ payments: booking.payment.payments, offers: booking.offers, schedules: booking.schedules },
   })
   const publishing = createPublishing({ config, db, now, schedules: booking.schedules })
-  const console = createConsole({ config, db, now, limits, booking, people, publishing })
+  const { pictures, pictureJobs } = createPictures({ config, db, now, limits })
+  const console = createConsole({
+    ...{ config, db, now, limits, booking, people, publishing, pictures },
+  })
   const erasures = createErasureService({
     db,
     now,
@@ -70,10 +75,12 @@ export const createModules = (config: Config, db: Db, now: () => Date = () => ne
     ...people,
     ...publishing,
     ownChanges,
+    pictures,
     jobs: [
       ...booking.jobs,
       ...people.members.jobs,
       ...publishing.ships.jobs,
+      ...pictureJobs.jobs,
       ...console.jobs,
       ...erasures.jobs,
     ],
@@ -110,5 +117,6 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   passengerRoutes(app, modules.passengers)
   weatherRoutes(app, modules.weather)
   pushRoutes(app, modules.push, modules.identity)
+  pictureFileRoute(app, modules.pictures)
   registerPaymentRoutes(app, modules.payment)
 }

@@ -52,6 +52,12 @@ export const httpUrl = z
   })
   .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
+/** A bucket of S3, with its name in the path and a folder in it, if any. */
+export const bucketUrl = httpUrl.refine(
+  (url) => /^\/[\w.-]+(\/[\w.-]+)*$/.test(new URL(url).pathname) && !new URL(url).search,
+  'must end in the name of a bucket, such as https://s3.example.com/pictures. (버킷 이름으로 끝나는 주소를 적어 주세요.)',
+)
+
 export const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be a postgres:// address. (postgres:// 주소로 적어 주세요.)',

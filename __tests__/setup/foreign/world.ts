@@ -28,6 +28,7 @@ export type World = {
   messageNo: number
   inquiryNo: number
   refundKey: string
+  pictureName: string
 }
 
 export type CallInput = {
@@ -59,6 +60,7 @@ export const MISSING: World = {
   inquiryNo: 990_015,
   refundKey: randomUUID(),
   moveNo: 990_016,
+  pictureName: 'nobody-has-picture--',
 }
 
 const FIRST_NO = 50_000
@@ -156,6 +158,14 @@ const insertOfOperator = async (server: TestServer, { operatorNo, shipNo }: Rows
   ),
 })
 
+const insertPicture = async ({ db }: TestServer, { operatorNo }: Rows) => {
+  const pictureName = randomUUID().replaceAll('-', '').slice(0, 20)
+  await db.run(sql`
+    insert into operator_picture (name, operator_no, state, size_bytes, received_bytes)
+    values (${pictureName}, ${operatorNo}, 'ready', 1, 1)`)
+  return { pictureName }
+}
+
 /** A refund that has to be transferred. */
 const insertRefund = async ({ db }: TestServer, { reservationNo }: Rows) => {
   const refundKey = randomUUID()
@@ -202,6 +212,7 @@ export const createWorld = async (server: TestServer) => {
     ...(await insertOfDeparture(server, rows)),
     ...(await insertOfOperator(server, rows)),
     ...(await insertRefund(server, rows)),
+    ...(await insertPicture(server, rows)),
     ...(await insertDeposit(server, rows)),
   }
   return { world, owner }

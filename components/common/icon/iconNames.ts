@@ -16,6 +16,7 @@ export const ICON_NAMES = [
     'creator',
     'experience',
     'fish',
+    'grip',
     'heart',
     'heart-on',
     'map',

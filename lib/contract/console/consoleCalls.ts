@@ -11,6 +11,7 @@ import { gatewayCalls } from './gateways'
 import { messageCalls } from './messages'
 import { moneyCalls } from './money'
 import { notificationCalls } from './notifications'
+import { pictureCalls } from './pictures'
 import { providerCalls } from './providers'
 import { sessionCalls } from './session'
 import { ownChangeCalls } from './ownChange'
@@ -27,6 +28,7 @@ export const consoleCalls = {
   ...sessionCalls,
   ...accountCalls,
   ...teamCalls,
+  ...pictureCalls,
   ...providerCalls,
   ...activityCalls,
   ...boardingCalls,
