@@ -15,9 +15,13 @@ const Line = styled.p`
   a {
     display: inline-flex;
     align-items: center;
+    gap: 0.25em;
     min-height: ${theme.touch};
     color: ${theme.color.ink};
     font-weight: ${theme.fontWeight.semibold};
+  }
+  a span {
+    white-space: nowrap;
   }
 `
 
@@ -28,6 +32,10 @@ export const OperatorLine = ({ detail }: { detail: Storefront['ship']['detail'] 
       <strong>{detail.firm_name || detail.footer_ship_name}</strong>
       {detail.owner_name && <small>대표 {detail.owner_name}</small>}
     </span>
-    {detail.phone && <a href={`tel:${detail.phone}`}>전화 {detail.phone}</a>}
+    {detail.phone && (
+      <a href={`tel:${detail.phone}`}>
+        전화 <span>{detail.phone}</span>
+      </a>
+    )}
   </Line>
 )
