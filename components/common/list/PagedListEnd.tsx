@@ -6,8 +6,6 @@ import { PageLink, PageLinkPlace } from '@/components/common/navigation/PageLink
 
 /** The next page is requested this far before the end of the list is in sight. */
 const PRELOAD_MARGIN = '600px'
-/** Room for what scrolling has asked for: what is below the list is not seen to move when it comes. */
-const AWAITED = { alignContent: 'start', minHeight: '100svh' }
 
 interface Props {
   isEnd: boolean
@@ -50,7 +48,7 @@ export const PagedListEnd = (props: Props) => {
   if (error) return <ErrorState message={error} onRetry={onLoadMore} isRetrying={isLoading} />
   if (isEnd) return null
   return (
-    <PageLinkPlace ref={marker} style={isEndless && isLoading ? AWAITED : undefined}>
+    <PageLinkPlace ref={marker}>
       {/* For visitors who cannot scroll to the end. */}
       {nextHref === undefined ? (
         <Button variant="secondary" isLoading={isLoading} onClick={onLoadMore}>
