@@ -155,6 +155,7 @@ function toConfig(env: Environment): Config {
       lockMs: env.DB_LOCK_TIMEOUT_MS,
       statementMs: env.DB_STATEMENT_TIMEOUT_MS,
       idleInTransactionMs: env.DB_IDLE_TRANSACTION_TIMEOUT_MS,
+      connectMs: env.DB_CONNECT_TIMEOUT_MS,
     },
     apiTimeoutMs: env.API_TIMEOUT_MS,
     passwordHashesAtOnce: env.PASSWORD_HASHES_AT_ONCE,

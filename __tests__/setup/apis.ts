@@ -15,8 +15,6 @@ const START_MS = 300_000
 /** For `beforeAll` and the tests themselves, which wait for whole processes. */
 export const RACE_TIMEOUT_MS = 600_000
 const DB_POOL = 10
-/** Many visitors wait for few connections of a busy machine. */
-const PATIENT_MS = 120_000
 
 export type Client = Pick<TestServer, 'get' | 'post' | 'put'>
 
@@ -100,7 +98,7 @@ export const startApis = async (
   const database = await createTestDatabase()
   const variables = { ...testEnvironment(database.url), ...env }
   const own = readConfig(testEnvironment(database.url))
-  const db = createDb(database.url, DB_POOL, { ...own.dbTimeouts, connectMs: PATIENT_MS })
+  const db = createDb(database.url, DB_POOL, own.dbTimeouts)
   const starting = Array.from({ length: count }, () => startApi(variables))
   const apis = await Promise.all(starting)
   // After the apis: nobody waits for them before there is something to do.

@@ -38,10 +38,11 @@ const ENVIRONMENT = {
   LOG_LEVEL: 'silent',
   REVALIDATE_SECRET: 'test-revalidate-secret',
   WEBHOOK_SECRET: 'test-webhook-secret',
-  // A test waits for a lock as long as it takes; those about a lock that is kept say how long themselves.
+  // A test waits for a lock or a connection as long as it takes; those about waiting say how long themselves.
   DB_LOCK_TIMEOUT_MS: '60000',
   DB_STATEMENT_TIMEOUT_MS: '90000',
   DB_IDLE_TRANSACTION_TIMEOUT_MS: '90000',
+  DB_CONNECT_TIMEOUT_MS: '60000',
   ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 

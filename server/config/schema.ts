@@ -84,6 +84,7 @@ export const environment = z.object({
   DB_LOCK_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.lockMs),
   DB_STATEMENT_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.statementMs),
   DB_IDLE_TRANSACTION_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.idleInTransactionMs),
+  DB_CONNECT_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.connectMs),
   API_TIMEOUT_MS: is.milliseconds(SETTING_DEFAULTS.API_TIMEOUT_MS),
   PASSWORD_HASHES_AT_ONCE: is.countUpTo(64, 2),
   PAGE_CACHE_MB: is.count(64),

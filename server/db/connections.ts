@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CONNECT_TIMEOUT_MS, type Timeouts, SILENT_AFTER_MS } from './timeouts'
+import { type Timeouts, SILENT_AFTER_MS } from './timeouts'
 
 const INT8 = 20
 const DATE = 1082
@@ -31,7 +31,7 @@ export const createConnections = (
     connectionString: url,
     max: size,
     types,
-    connectionTimeoutMillis: timeouts.connectMs ?? CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: timeouts.connectMs,
     keepAlive: true,
     ...(options === undefined ? {} : { options }),
     lock_timeout: timeouts.lockMs,

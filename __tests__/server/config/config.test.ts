@@ -113,6 +113,7 @@ describe('readConfig', () => {
     ['DB_LOCK_TIMEOUT_MS', '0'],
     ['DB_STATEMENT_TIMEOUT_MS', '30'],
     ['DB_IDLE_TRANSACTION_TIMEOUT_MS', 'never'],
+    ['DB_CONNECT_TIMEOUT_MS', '50'],
     ['API_TIMEOUT_MS', '9999999'],
     ['PASSWORD_HASHES_AT_ONCE', '0'],
     ['PASSWORD_HASHES_AT_ONCE', '65'],

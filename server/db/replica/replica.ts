@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createConnections } from '@/server/db/connections'
 import { type Db, type Queryable, queryable } from '@/server/db/pool'
+import { CONNECT_TIMEOUT_MS } from '@/server/db/timeouts'
 import { createStateLog } from '@/server/sharedCache/stateLog'
 import { findReplayed, findWritten } from './probe'
 import { createReplayed } from './replayed'
@@ -9,7 +10,12 @@ import { createReplayed } from './replayed'
 const MAX_AGE_MS = 1_000
 const PROBE_EVERY_MS = 250
 /** A replica that takes longer is not asked twice: the primary is. */
-const TIMEOUTS = { lockMs: 1_000, statementMs: 2_000, idleInTransactionMs: 2_000 } as const
+const TIMEOUTS = {
+  lockMs: 1_000,
+  statementMs: 2_000,
+  idleInTransactionMs: 2_000,
+  connectMs: CONNECT_TIMEOUT_MS,
+} as const
 const POLL_MS = 20
 /** A replica that is away is no outage: the primary is asked. */
 const NO_OUTAGE = { failed: () => undefined, worked: () => undefined } as const
