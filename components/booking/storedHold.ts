@@ -14,15 +14,15 @@ export const dropHold = (): void => {
   try {
     window.sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }
 
 /** Whether this tab held seats of the departure, and they are still held. */
 export const isHoldStored = (scheduleNo: number | null): boolean => {
   try {
-    const [kept, until] = (window.sessionStorage.getItem(KEY) ?? '').split(' ').map(Number)
-    return kept === scheduleNo && until !== undefined && Date.now() < until
+    const [stored, until] = (window.sessionStorage.getItem(KEY) ?? '').split(' ').map(Number)
+    return stored === scheduleNo && until !== undefined && Date.now() < until
   } catch {
     return false
   }

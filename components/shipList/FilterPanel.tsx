@@ -78,7 +78,7 @@ interface Props {
   onChange: (filter: UserFilter) => void
 }
 
-/** All conditions of a list beside it, on a desk: each applies at once. */
+/** All conditions of a list beside it, on a wide screen: each applies at once. */
 export const FilterPanel = ({ serviceType, shipNo, filter, codes, onChange }: Props) => {
   const today = useToday()
   const change = (part: Partial<UserFilter>) => onChange({ ...filter, ...part })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { PLATFORMS } from '@/lib/platform/platform'
+import { megabytes } from '@/lib/text/megabytes'
+import { PICTURE_LIMIT_BYTES } from './bodyLimit'
 import { defineCall } from './call'
 import * as p from './primitives'
 
@@ -10,8 +12,7 @@ export const changeName = defineCall('changeName', {
 })
 
 export const setProfilePicture = defineCall('setProfilePicture', {
-  summary:
-    'A picture as the form field `image` (10 MB at most); stored square, re-encoded, without EXIF',
+  summary: `A picture as the form field \`image\` (${megabytes(PICTURE_LIMIT_BYTES)} at most); stored square, re-encoded, without EXIF`,
   isMultipart: true,
   answer: z.object({ image: p.needed(z.string()) }),
 })

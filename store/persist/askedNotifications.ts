@@ -6,11 +6,11 @@ const YES = 'yes'
 
 const keyOf = (staffNo: number) => `asked-notifications:${staffNo}`
 
-/** Whether somebody may be asked in this browser if they want to be told; not where nothing can be kept. */
+/** Whether somebody may be asked in this browser if they want to be told; not where nothing can be stored. */
 export const mayAskNotifications = (staffNo: number, today: KstDate): boolean => {
   try {
-    const kept = window.localStorage.getItem(keyOf(staffNo))
-    return kept === null || (kept !== NEVER && kept !== YES && kept <= today)
+    const stored = window.localStorage.getItem(keyOf(staffNo))
+    return stored === null || (stored !== NEVER && stored !== YES && stored <= today)
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 const PREFIX = 'draft:'
 
-/** Where the draft of a form is kept: each person and operator has their own. */
+/** Where the draft of a form is stored: each person and operator has their own. */
 export const draftKey = (staffNo: number, operatorNo: number | undefined, form: string): string =>
   `${PREFIX}${staffNo}:${operatorNo ?? ''}:${form}`
 
@@ -19,8 +19,8 @@ const trying = <T>(work: () => T): T | undefined => {
 /** What was typed into a form and not sent, in this tab. */
 export const readDraft = <T extends object>(key: string): Partial<T> | undefined =>
   trying(() => {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? kept : undefined
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
+    return typeof stored === 'object' && stored !== null ? stored : undefined
   })
 
 export const keepDraft = (key: string, values: object): void =>
@@ -30,10 +30,10 @@ export const dropDraft = (key: string): void => trying(() => window.sessionStora
 
 /** Drops the drafts of everybody but `staffNo`; of all where it is absent. */
 export const dropDrafts = (staffNo?: number): void => {
-  const kept = staffNo === undefined ? undefined : `${PREFIX}${staffNo}:`
+  const own = staffNo === undefined ? undefined : `${PREFIX}${staffNo}:`
   trying(() => {
     for (const key of Object.keys(window.sessionStorage)) {
-      if (key.startsWith(PREFIX) && !(kept && key.startsWith(kept))) dropDraft(key)
+      if (key.startsWith(PREFIX) && !(own && key.startsWith(own))) dropDraft(key)
     }
   })
 }

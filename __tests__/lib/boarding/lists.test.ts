@@ -58,3 +58,16 @@ it('takes back what the server has by an undo that names it', () => {
   })
   expect(withTaps(list, undo('y'))).toEqual(list)
 })
+
+it('lets who was marked absent board all the same, but nobody board twice', () => {
+  const slots = [
+    slotOf(1, { state: 'no_show', tap_id: 'x' }),
+    slotOf(2, { state: 'boarded', tap_id: 'y' }),
+  ]
+  const list = listOf([partyOf({ slots })])
+  const tapped = withTaps(list, [tapOf('a'), tapOf('b', { slot: 2 })])
+  expect(tapped.parties[0]?.slots).toMatchObject([
+    { state: 'boarded', tap_id: 'a' },
+    { state: 'boarded', tap_id: 'y' },
+  ])
+})

@@ -20,6 +20,8 @@ describe('readDay', () => {
     ['10/32', undefined],
     ['김민수', undefined],
     ['1234', undefined],
+    ['모임 10/3', undefined],
+    ['10/3에', undefined],
     ['', undefined],
   ])('reads %s as %s', (typed, day) => {
     expect(readDay(typed, TODAY)).toBe(day)

@@ -42,3 +42,15 @@ it('says who of the crew is missing, and that a captain sails alone', () => {
     '빠진 것': '없음',
   })
 })
+
+it('says of a trip abroad who travels, without captain, crew and law', () => {
+  const sheet = sheetOf([lineOf(1), lineOf(2)])
+  const abroad = { ...sheet, departure: { ...sheet.departure, service_type: 'TRAVELOUT' as const } }
+  expect(factsOf(abroad)).toEqual({
+    상품: sheet.departure.ship_name,
+    출발: '오천항',
+    '출발 일시': '2026.11.22 05:00',
+    인원: '2명',
+    '빠진 것': '없음',
+  })
+})

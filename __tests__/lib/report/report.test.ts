@@ -36,6 +36,8 @@ describe('catch by species over the months', () => {
       ['광어', 40],
     ])
     expect(rows[0]?.best).toEqual({ yyyymm: '202601', count: 120 })
+    const [same] = catchPlot([...landed, { yyyymm: '202611', fish: '우럭', count: 90 }])
+    expect(same?.best.yyyymm).toBe('202601')
   })
 
   it('has no row for a species without a catch, and none without catches', () => {

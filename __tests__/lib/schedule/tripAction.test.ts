@@ -76,7 +76,8 @@ describe('isForSpecies', () => {
 describe('departureKey', () => {
   it('differs between departures of the same hour', () => {
     const byDefault = { departure_time: '05:30', schedule_no: null, default_no: 1 }
-    expect(departureKey(byDefault)).not.toBe(departureKey(early))
+    expect(departureKey(byDefault)).toBe('05:30/default1')
+    expect(departureKey({ ...byDefault, schedule_no: 7 })).toBe('05:30/7')
   })
 })
 

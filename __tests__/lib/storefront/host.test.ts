@@ -1,4 +1,9 @@
-import { hostIdentifier, storefrontOrigin, UNKNOWN_HOST } from '@/lib/storefront/host'
+import {
+  hostIdentifier,
+  providerDomainOf,
+  storefrontOrigin,
+  UNKNOWN_HOST,
+} from '@/lib/storefront/host'
 
 const settings = { providerDomain: 'baetgil.kr', defaultHost: 'www' }
 
@@ -56,4 +61,9 @@ describe('storefront origin', () => {
   ] as const)('over %s on port %i', (protocol, port, origin) => {
     expect(storefrontOrigin('bada', { ...domain, protocol, port })).toBe(origin)
   })
+})
+
+it("finds the provider's domain in an origin", () => {
+  expect(providerDomainOf('https://bada.baetgil.kr')).toBe('baetgil.kr')
+  expect(providerDomainOf('http://bada.localhost:3000')).toBe('localhost')
 })

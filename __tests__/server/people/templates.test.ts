@@ -1,5 +1,4 @@
 import { renderTemplates } from '@/scripts/support/renderTemplates'
-import { compose, fill } from '@/lib/notification/compose'
 import {
   LINK_VARIABLE,
   type TemplateCode,
@@ -55,19 +54,5 @@ describe('the templates of KakaoTalk messages', () => {
       'confirmed: 예약이 확정되었어요 (button 예약 보기)\n[뱃길] #{상품} #{일시}: 예약이 확정되었어요. 탑승 코드: #{탑승코드}\n',
     )
     expect(renderTemplates()).not.toContain('coupon_given')
-  })
-
-  it('say what is said today', () => {
-    const trip = { 상품: '바다호', 일시: '11월 22일 (일) 05:00' }
-    expect(compose('op_cancelled_both', { ...trip, 금액: '80,000원', 사유: '기관 고장' })).toEqual({
-      template: 'op_cancelled_both',
-      variables: { ...trip, 금액: '80,000원', 사유: '기관 고장' },
-      title: '예약이 취소되었어요',
-      text: '바다호 11월 22일 (일) 05:00: 운영자가 예약을 취소했어요. 80,000원을 환불해 드려요. 사유: 기관 고장',
-    })
-  })
-
-  it('do not read what fills a variable', () => {
-    expect(fill('#{가} #{나}', { 가: '#{나}', 나: '$1' })).toBe('#{나} $1')
   })
 })

@@ -15,8 +15,8 @@ const openCache = async (): Promise<Cache | undefined> =>
 const removeOld = async (cache: Cache): Promise<void> => {
   const today = toKstDate(new Date())
   for (const request of await cache.keys()) {
-    const kept = await cache.match(request)
-    if ((kept?.headers.get(LAST_DAY) ?? '') < today) await cache.delete(request)
+    const stored = await cache.match(request)
+    if ((stored?.headers.get(LAST_DAY) ?? '') < today) await cache.delete(request)
   }
 }
 

@@ -75,7 +75,7 @@ const Turn = styled(IconButton)`
 const scrolling = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
-/** So many stand side by side on a desk, and on a large one. */
+/** So many stand side by side on a wide screen, and on a very wide one. */
 const SEEN = 4
 const MOST_SEEN = 6
 

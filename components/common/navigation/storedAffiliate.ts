@@ -16,8 +16,8 @@ export const storeAffiliate = (address: string): void => {
 /** The partner of this tab's visit; empty without one. */
 export const storedAffiliate = (): Affiliate => {
   try {
-    const kept = new URLSearchParams(window.sessionStorage.getItem(KEY) ?? '')
-    return affiliateIn(Object.fromEntries(kept))
+    const stored = new URLSearchParams(window.sessionStorage.getItem(KEY) ?? '')
+    return affiliateIn(Object.fromEntries(stored))
   } catch {
     return affiliateIn({})
   }

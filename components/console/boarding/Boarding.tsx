@@ -42,7 +42,7 @@ const Summary = styled.div`
 
 type Props = Pick<
   ReturnType<typeof useBoardingList>,
-  | 'kept'
+  | 'stored'
   | 'isOffline'
   | 'waiting'
   | 'isUnstored'
@@ -55,14 +55,14 @@ type Props = Pick<
 
 /** Who is aboard, with the scanner and the list side by side on a wide screen. */
 export const Boarding = (props: Props) => {
-  const { list, kept, isOffline, problems, dismiss, tap, boarded, undoBoarded } = props
+  const { list, stored, isOffline, problems, dismiss, tap, boarded, undoBoarded } = props
   const [found, setFound] = useState<number>()
   const unlisted = useUnlisted(list, tap)
   const acts = {
     ...{ onTap: unlisted.tap, onFill: unlisted.fill, onCorrect: unlisted.correct },
     canSendLink: list.made_at < list.departure.departs_at,
   }
-  const scan = useScan(list, kept, (party) => {
+  const scan = useScan(list, stored, (party) => {
     setFound(party.reservation_no)
     const [only, ...others] = party.slots
     if (only?.state === 'waiting' && others.length === 0) unlisted.tap(party, [only], 'board')

@@ -18,14 +18,14 @@ export const useBoardingList = (scheduleNo: number) => {
     { params: { schedule_no: scheduleNo } },
     { pollMs: POLL_MS },
   )
-  const kept = useOfflineLists(session)
+  const stored = useOfflineLists(session)
   const { taps, problems, add, dismiss } = useTapQueue(session.staff_no)
   const isOffline = failure !== undefined && failure.status === undefined
-  const own = kept?.find(({ departure }) => departure.schedule_no === scheduleNo)
+  const own = stored?.find(({ departure }) => departure.schedule_no === scheduleNo)
   const base = data ?? (isOffline ? own : undefined)
   return {
     list: base && withTaps(base, taps),
-    kept: kept ?? [],
+    stored: stored ?? [],
     isOffline,
     failure,
     reload,

@@ -19,14 +19,14 @@ const messageOf = (match: CodeMatch, scheduleNo: number): string => {
  */
 export const useScan = (
   list: BoardingList,
-  kept: readonly BoardingList[],
+  stored: readonly BoardingList[],
   onFound: (party: BoardingParty) => void,
 ) => {
   const [isOpen, setIsOpen] = useState(false)
   const [message, setMessage] = useState('')
   const { schedule_no: scheduleNo } = list.departure
   const readCode = async (text: string) => {
-    const match = await matchCode(text, [list, ...kept])
+    const match = await matchCode(text, [list, ...stored])
     const problem = messageOf(match, scheduleNo)
     setMessage(problem)
     if (match.kind !== 'party' || problem !== '') return

@@ -12,14 +12,14 @@ import { useSession } from './session'
 export const useDraft = <Values extends object>(form: string): Draft<Values> => {
   const { staff_no, operator } = useSession()
   const key = draftKey(staff_no, operator?.no, form)
-  const [{ kept }, setKept] = useState(() => ({ kept: readDraft<Values>(key) }))
+  const [{ stored }, setStored] = useState(() => ({ stored: readDraft<Values>(key) }))
   return {
-    values: kept ?? {},
-    isRestored: kept !== undefined,
+    values: stored ?? {},
+    isRestored: stored !== undefined,
     keep: (changed) => keepDraft(key, { ...readDraft<Values>(key), ...changed }),
     forget: () => {
       dropDraft(key)
-      setKept({ kept: undefined })
+      setStored({ stored: undefined })
     },
   }
 }

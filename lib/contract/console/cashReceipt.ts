@@ -6,14 +6,17 @@ import { payType } from '@/lib/contract/reservationParts'
 export const RECEIPT_STATES = ['all', 'open', 'issued'] as const
 export type ReceiptState = (typeof RECEIPT_STATES)[number]
 
-const NUMBER = '승인번호를 4자에서 20자까지 숫자와 영문으로 입력해 주세요.'
+const [SHORTEST, LONGEST] = [4, 20]
+const NUMBER = `승인번호를 ${SHORTEST}자에서 ${LONGEST}자까지 숫자와 영문으로 입력해 주세요.`
 
 /** A cash receipt (현금영수증) that the office issued: its number of approval, and when. */
 export const cashReceipt = z.object({
   number: z
     .string(NUMBER)
     .trim()
-    .regex(/^[\dA-Za-z-]{4,20}$/, NUMBER),
+    .min(SHORTEST, NUMBER)
+    .max(LONGEST, NUMBER)
+    .regex(/^[\dA-Za-z-]*$/, NUMBER),
   // Earlier than any, and than what the database knows.
   issued_at: p.instant.refine((at) => at >= '2000', '발급한 때를 확인해 주세요.'),
 })

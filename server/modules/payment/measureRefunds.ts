@@ -6,7 +6,7 @@ const BANK_TIME = '2 days'
 
 /**
  * How many refunds the gateway was asked for and has not made, or whose money a bank has not accepted in time.
- * One that it refused for the moment is asked for again, and is on the desk at last.
+ * One that it refused for the moment is asked for again, and is left to the office at last.
  * The first pause is half a minute: one that is queued for the second half of it has failed.
  */
 export const measureRefunds = async (db: Queryable, now: Date): Promise<number> => {

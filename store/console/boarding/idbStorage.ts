@@ -38,7 +38,7 @@ const openStorage = async (): Promise<PhoneStorage> => {
   })
   return {
     readStored: () => db.get('kept', KEPT),
-    writeStored: async (kept) => void (await db.put('kept', kept, KEPT)),
+    writeStored: async (lists) => void (await db.put('kept', lists, KEPT)),
     eraseStored: () => db.delete('kept', KEPT),
     readTaps: () => db.getAll('taps'),
     addTap: async (tap) => void (await db.add('taps', tap)),
@@ -60,7 +60,7 @@ export const createPhoneStorage = (): PhoneStorage => {
   const open = () => (opened ??= openStorage().catch(createMemoryStorage))
   return {
     readStored: async () => (await open()).readStored(),
-    writeStored: async (kept) => (await open()).writeStored(kept),
+    writeStored: async (lists) => (await open()).writeStored(lists),
     eraseStored: async () => (await open()).eraseStored(),
     readTaps: async () => (await open()).readTaps(),
     addTap: async (tap) => (await open()).addTap(tap),

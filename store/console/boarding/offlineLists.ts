@@ -17,8 +17,8 @@ export const readStored = async (
   storage: PhoneStorage,
   now: number,
 ): Promise<StoredLists | undefined> => {
-  const kept = await storage.readStored()
-  if (!kept || !isOver(kept, now)) return kept
+  const stored = await storage.readStored()
+  if (!stored || !isOver(stored, now)) return stored
   await storage.eraseStored()
   return undefined
 }

@@ -39,7 +39,7 @@ export type StoredLists = {
 /** Where a phone keeps lists and taps, also when the browser is closed. */
 export type PhoneStorage = {
   readStored(): Promise<StoredLists | undefined>
-  writeStored(kept: StoredLists): Promise<void>
+  writeStored(lists: StoredLists): Promise<void>
   eraseStored(): Promise<void>
   /** All taps, the oldest first. */
   readTaps(): Promise<QueuedTap[]>
@@ -60,16 +60,16 @@ export const withWalkIn = (walkIns: readonly QueuedWalkIn[], one: QueuedWalkIn):
 
 /** For browsers that refuse to store anything: it lasts as long as the page. */
 export const createMemoryStorage = (): PhoneStorage => {
-  let kept: StoredLists | undefined
+  let stored: StoredLists | undefined
   let taps: QueuedTap[] = []
   let walkIns: QueuedWalkIn[] = []
   return {
-    readStored: async () => kept,
+    readStored: async () => stored,
     writeStored: async (next) => {
-      kept = next
+      stored = next
     },
     eraseStored: async () => {
-      kept = undefined
+      stored = undefined
     },
     readTaps: async () => taps,
     addTap: async (tap) => {

@@ -10,15 +10,15 @@ const POLL_MS = 120_000
 /**
  * Keeps the lists of today and tomorrow on this phone for when there is no network.
  *
- * @returns those that are kept; undefined until the phone has been asked
+ * @returns those that are stored; undefined until the phone has been asked
  */
 export const useOfflineLists = (session: StaffSession): readonly BoardingList[] | undefined => {
   const phone = usePhone()
   const { data, readAt } = useRead('getBoardingLists', {}, { pollMs: POLL_MS })
   const [stored, setStored] = useState<readonly BoardingList[]>()
   useEffect(() => {
-    void readStored(phone, Date.now()).then((kept) =>
-      setStored(kept?.session.staff_no === session.staff_no ? kept.lists : []),
+    void readStored(phone, Date.now()).then((found) =>
+      setStored(found?.session.staff_no === session.staff_no ? found.lists : []),
     )
   }, [phone, session.staff_no])
   useEffect(() => {
