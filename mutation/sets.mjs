@@ -8,6 +8,12 @@ const SERVER_TESTS = [
   ['coupon', ['coupon', 'operating/coupons', 'people/couponsOnce']],
   ['payment/sandbox', ['payment/sandbox', 'payment/webhook']],
   ['payment/step', ['payment/payStep', 'payment/stepScript']],
+  ['payment/outcome', ['payment/webhook', 'operating/latePayments', 'payment/gatewayCases']],
+  [
+    'payment/refund',
+    ['payment/cardRefund', 'payment/portoneRefund', 'payment/tossCancels', 'console/undoDeposit'],
+  ],
+  ['payment/superseded', ['payment/supersededOrder', 'payment/payAgain', 'payment/tossAccounts']],
   [
     'payment',
     [
@@ -36,6 +42,7 @@ const SERVER_TESTS = [
       'console/deskEdits',
       'console/deskChange',
       'console/deskSearch',
+      'console/boarding',
       'console/keptSeats',
     ],
   ],
