@@ -539,7 +539,7 @@ describe('a phone booking', () => {
       'true',
     )
     await user.click(screen.getByRole('button', { name: '객실 늘리기' }))
-    expect(screen.getByText('이 날은 빈 객실이 모자라요.')).toBeVisible()
+    expect(screen.getByText('이날은 빈 객실이 모자라요.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '객실 줄이기' }))
     await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
     await screen.findByRole('button', { name: '예약하고 문자 보내기' })

@@ -65,7 +65,7 @@ const RecoveryRow = ({ left }: { left: number }) => {
   return (
     <>
       <Rows>
-        <Row title="복구 코드" note={`${left}개 남았어요. 새로 만들면 전 코드는 쓸 수 없어요.`}>
+        <Row title="복구 코드" note={`${left}개 남았어요. 새로 만들면 예전 코드는 쓸 수 없어요.`}>
           <Button variant="secondary" isSmall isLoading={isSending} onClick={() => void renew()}>
             새로 만들기
           </Button>

@@ -15,7 +15,7 @@ import {
 const EXPLAINED: Readonly<Record<OwnChangeMoney, string>> = {
   same: '금액이 다른 날로는 옮길 수 없어요.',
   more: '차액은 입금 계좌로 받아요.',
-  any: '줄어든 금액은 환불 규정대로 돌려줘요.',
+  any: '줄어든 금액은 환불 규정대로 돌려드려요.',
 }
 
 /** Until when bookers change their reservations themselves, and what that may do to the price. */

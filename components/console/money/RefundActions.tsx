@@ -29,7 +29,7 @@ export const RefundActions = ({ refund, isManual }: { refund: MoneyRefund; isMan
       )}
       {isManual && (
         <SureButton
-          label="현금으로 환불함"
+          label="현금으로 돌려드렸어요"
           question={`${refund.name} 님에게 ${formatWon(amount)}을 현금으로 돌려주셨나요? 예약자에게 환불이 끝났다고 알려요.`}
           onSure={async () =>
             failureOf(await finish.send({ params, body: { amount, is_cash: true } }))

@@ -32,8 +32,8 @@ export const ReviewActions = ({ review }: { review: MoneyReview }) => {
       )}
       {hasRight(role, 'refund') && (
         <SureButton
-          label="돌려주기"
-          question={`${formatWon(amount)}을 돌려주기로 할까요? 보낸 뒤 '송금 대기'에서 보냈다고 표시해 주세요.`}
+          label="환불하기"
+          question={`${formatWon(amount)}을 환불할까요? 보낸 뒤 '송금 대기'에서 '보냈어요'를 눌러 주세요.`}
           onSure={async () => failureOf(await refund.send(input))}
         />
       )}

@@ -17,7 +17,7 @@ const WHAT_TO_DO = {
 
 const OUTCOMES = {
   waiting: () => '보내는 중이에요.',
-  handed: () => '발송을 넘겼어요. 곧 도착해요.',
+  handed: () => '보냈어요. 곧 도착해요.',
   failed: (way: StaffWay) => `보내지 못했어요. ${WHAT_TO_DO[way]}`,
 } as const
 

@@ -63,7 +63,7 @@ export const DepartureChoice = ({
       state !== 'past' && (kind === undefined || shipOf(ship_no)?.service_type === kind),
   )
   if (ahead.length === 0 && data.departures.length > 0) {
-    return <EmptyState title="이 날의 일정은 모두 출발했어요." />
+    return <EmptyState title="이날의 일정은 모두 출발했어요." />
   }
   if (ahead.length === 0) return <EmptyState title="이날은 일정이 없어요." />
   const options = ahead.map((departure) => {

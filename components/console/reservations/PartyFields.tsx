@@ -53,7 +53,7 @@ const Told = ({ chosen, ...stay }: { chosen: ChosenDeparture } & StayOf) => {
   const free = freeNightsFor(chosen.departure, party)
   return (
     <p role="status">
-      {free === 0 ? '이 날은 빈 객실이 모자라요.' : `이 날부터 ${free}박까지 비어 있어요.`}
+      {free === 0 ? '이날은 빈 객실이 모자라요.' : `이날부터 ${free}박까지 비어 있어요.`}
     </p>
   )
 }

@@ -88,8 +88,8 @@ export const ReservationFilters = ({ values, onSearch }: Props) => {
       />
       <Disclosure title="조건 더 보기">
         <Pair>
-          <DateField label="이 날부터" type="date" {...field('from')} />
-          <DateField label="이 날까지" type="date" {...field('to')} />
+          <DateField label="이날부터" type="date" {...field('from')} />
+          <DateField label="이날까지" type="date" {...field('to')} />
           <Select label="상태" options={SEARCHED_STATES} {...field('state')} />
           <Select label="결제 방법" options={PAY_OPTIONS} {...field('pay_type')} />
         </Pair>

@@ -115,10 +115,10 @@ describe('the money page', () => {
       await screen.findByRole('region', { name: '확인이 필요한 입금 1건 · 160,000원' }),
     )
     expect(reviews.getByText('늦은 입금')).toBeVisible()
-    await user.click(reviews.getByRole('button', { name: '돌려주기' }))
+    await user.click(reviews.getByRole('button', { name: '환불하기' }))
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText(/160,000원을 돌려주기로 할까요/)).toBeVisible()
-    await user.click(question.getByRole('button', { name: '돌려주기' }))
+    expect(question.getByText(/160,000원을 환불할까요/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: '환불하기' }))
     expect(await question.findByRole('alert')).toHaveTextContent('그사이 바뀌었어요.')
     const refunds = within(screen.getByRole('region', { name: '송금 대기 1건 · 112,000원' }))
     expect(refunds.getByText(/수협은행 101-0000-0000/)).toBeVisible()
@@ -147,9 +147,9 @@ describe('a refund to be given by hand', () => {
     await user.type(dialog.getByLabelText(/^예금주/), '김민수')
     await user.click(dialog.getByRole('button', { name: '저장' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: '현금으로 환불함' }))
+    await user.click(screen.getByRole('button', { name: '현금으로 돌려드렸어요' }))
     const sure = within(await screen.findByRole('alertdialog'))
-    await user.click(sure.getByRole('button', { name: '현금으로 환불함' }))
+    await user.click(sure.getByRole('button', { name: '현금으로 돌려드렸어요' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent).toEqual([
       { account: { bank: '국민은행', number: '123456-78-901', holder: '김민수' } },

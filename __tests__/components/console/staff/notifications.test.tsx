@@ -241,7 +241,7 @@ describe('the page of notifications', () => {
       }),
     )
     await user.click(await screen.findByRole('button', { name: '시험 알림 보내기' }))
-    expect(await screen.findByText('발송을 넘겼어요. 곧 도착해요.')).toBeVisible()
+    expect(await screen.findByText('보냈어요. 곧 도착해요.')).toBeVisible()
     expect(screen.getByText('보내지 못했어요. 이메일 주소를 확인해 주세요.')).toBeVisible()
   })
 
