@@ -6,6 +6,7 @@ import { isConsoleHost } from '@/lib/staff/consoleHost'
 import { readPageSettings } from '@/lib/settings/settings'
 import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
 import { closeInOrder } from '@/server/process/closeInOrder'
+import { hostIdentifier, storefrontOf } from '@/lib/storefront/host'
 import { createReadiness } from '@/server/process/readiness'
 import { misspeltSettings } from '@/server/config/misspelt'
 import { runMain } from '@/server/startError'
@@ -31,6 +32,7 @@ import { createPageCache, sharePageCache } from './pageCache'
 import { createRegenerateHere } from './regenerateHere'
 import { createRewrite } from './rewrite'
 import { createRouteOf } from './requestRoute'
+import { createShutStorefronts } from './shutStorefronts'
 
 const MEGABYTE = 1024 * 1024
 /** As Node's own agent has it, whose place ours takes. */
@@ -74,10 +76,16 @@ runMain(async () => {
   const readiness = createReadiness()
   const ofStorefront = pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins })
   const ofConsole = [...pageHeaders({ isDevelopment, apiOrigins: [] }), ...CONSOLE_HEADERS]
+  const storefronts = createShutStorefronts({
+    apiUrl: config.apiUrls.a,
+    hostOf: ({ headers }) => storefrontOf(hostIdentifier(headers.host, pages), pages.defaultHost),
+    log: (message) => log.warn({}, message),
+  })
   const web = createWebServer({
     handlePage: app.getRequestHandler(),
     apiUrls: config.apiUrls,
     pageHeaders: (host) => (isConsoleHost(host, pages.providerDomain) ? ofConsole : ofStorefront),
+    shutOf: storefronts.refusalOf,
     isGone: (request) => gonePages.has(innerPathOf(request, pages)),
     isRefreshed: (request) => config.hasPageProxy && isRefreshed(request, pages),
     // In development all addresses go through the middleware.
@@ -106,8 +114,10 @@ runMain(async () => {
   // Who makes pages anew must still take requests.
   const close = async () => {
     shared.close()
+    storefronts.end()
     await web.close()
   }
   await runWeb({ ...web, close }, { ...config, base: closeInOrder(app, telemetry), readiness, log })
   shared.listen()
+  await storefronts.begin()
 })

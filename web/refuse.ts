@@ -4,6 +4,8 @@ import { describeError } from '@/lib/errors/catalogue'
 /** An answer of this server itself, instead of Next or the api. */
 export type Refusal = Pick<ReturnType<typeof describeError>, 'status' | 'code' | 'message'> & {
   headers?: Readonly<Record<string, string>>
+  /** Where a page leads instead of to the main page. */
+  link?: { href: string; text: string }
 }
 
 const RETRY = { 'Retry-After': '5' }
@@ -19,6 +21,25 @@ export const REFUSALS = {
   pictureTooLarge: describeError('PICTURE_TOO_LARGE'),
   unavailable: { ...describeError('API_UNAVAILABLE'), headers: RETRY },
   late: { ...describeError('API_TIMEOUT'), headers: RETRY },
+} as const satisfies Record<string, Refusal>
+
+/** Told to proxies and to whoever makes them load pages: the answer is meant, and takes the place of the page. */
+export const SHUT_HEADER = 'X-Storefront-Shut'
+const SHUT_ANSWER = { 'X-Accel-Expires': '5', [SHUT_HEADER]: '1' }
+
+/** The pages of a storefront that sells nothing. */
+export const SHUT = {
+  preparing: { ...describeError('STOREFRONT_PREPARING'), headers: SHUT_ANSWER },
+  suspended: {
+    ...describeError('STOREFRONT_SUSPENDED'),
+    headers: { ...SHUT_ANSWER, 'Retry-After': '3600' },
+    link: { href: '/reservation/guest', text: '예약 확인하기' },
+  },
+  closed: {
+    ...describeError('STOREFRONT_CLOSED'),
+    headers: SHUT_ANSWER,
+    link: { href: '/reservation/guest', text: '예약 확인하기' },
+  },
 } as const satisfies Record<string, Refusal>
 
 /** A refused body is read and dropped for this time, so that its sender can read the answer. */
@@ -58,10 +79,12 @@ export function refuse(
 
 const jsonOf = ({ message, code }: Refusal): string => JSON.stringify({ message, code })
 
-const pageOf = ({ message }: Refusal): string => `<!doctype html>
+const MAIN_PAGE = { href: '/', text: '처음으로' }
+
+const pageOf = ({ message, link = MAIN_PAGE }: Refusal): string => `<!doctype html>
 <html lang="ko"><head><meta charset="utf-8"><title>${message}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <style>body{font:1rem/1.6 system-ui,sans-serif;margin:20vh auto 0;max-width:24rem;padding:1rem;text-align:center}
 a{color:#0072ab}@media(prefers-color-scheme:dark){body{background:#101820;color:#e8eef2}a{color:#4cc2ff}}</style>
-</head><body><p>${message}</p><p><a href="/">처음으로</a></p></body></html>
+</head><body><p>${message}</p><p><a href="${link.href}">${link.text}</a></p></body></html>
 `

@@ -10,7 +10,7 @@ import { callLimit } from './bodyLimit'
 import { keepPageHeaders } from './pageRequest'
 import { LIFETIME_HEADER, lifetimeOf } from './pageLifetime'
 import { createProxy, hasBody } from './proxy'
-import { REFUSALS, refuse } from './refuse'
+import { type Refusal, REFUSALS, refuse } from './refuse'
 import type { RouteOf } from './requestRoute'
 import { type ApiBase, decideRoute, type Route } from './route'
 import { INNER_PATH_HEADER, type Rewrite, REWRITE_HEADER } from './rewrite'
@@ -25,6 +25,8 @@ export interface WebServerOptions {
   pageHeaders(host: string | undefined): HeaderList
   /** Whether the page of a request was taken down; Next knows it as not found only. */
   isGone?(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean
+  /** What the page of a storefront that sells nothing is answered with. */
+  shutOf?(request: Pick<IncomingMessage, 'url' | 'headers'>): Refusal | undefined
   /** Whether a proxy in front may keep the page of a request as long as Next does. */
   isRefreshed?(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean
   /** The address inside, for the requests that Next's middleware need not see. */
@@ -92,6 +94,8 @@ export function createWebServer(options: WebServerOptions): WebServer {
     setHeaders(response, options.pageHeaders(request.headers.host))
     const { url, headers } = request
     const address = { url, headers: { host: headers.host } }
+    const shut = options.shutOf?.(address)
+    if (shut) return refuse(request, response, shut, 'page')
     finishHeaders(response, {
       isGone: () => options.isGone?.(address) ?? false,
       isRefreshed: () => options.isRefreshed?.(address) ?? false,

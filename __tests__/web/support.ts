@@ -30,7 +30,7 @@ export async function startWeb(
   more: Partial<
     Pick<
       WebServerOptions,
-      'isGone' | 'isRefreshed' | 'rewrite' | 'readiness' | 'canDraw' | 'isTrusted'
+      'isGone' | 'shutOf' | 'isRefreshed' | 'rewrite' | 'readiness' | 'canDraw' | 'isTrusted'
     >
   > = {},
 ): Promise<Running & { drain(): Promise<void> }> {

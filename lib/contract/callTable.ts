@@ -22,6 +22,7 @@ const at = <B extends Base, M extends Method, A extends Access>(
 export const callTable = {
   // What a storefront publishes.
   getInfoIndex: at('a', 'GET', '/info/index/{host}', 'open'),
+  getShutStorefronts: at('a', 'GET', '/info/shut', 'open'),
   getInfoMain: at('a', 'GET', '/info/main/{ship_no}', 'open'),
   getInfoBoardList: at('a', 'GET', '/info/board_list', 'open'),
   getFishBoardList: at('a', 'GET', '/ship/fish_board_list', 'open'),

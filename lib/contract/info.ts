@@ -61,6 +61,16 @@ export const getInfoIndex = defineCall('getInfoIndex', {
   }),
 })
 
+/** Of web servers, which answer pages of these with 503 or 410. */
+export const getShutStorefronts = defineCall('getShutStorefronts', {
+  summary: 'The storefronts that sell nothing, for web servers',
+  answer: z.object({
+    list: z.array(
+      z.object({ host: z.string(), state: z.enum(['preparing', 'suspended', 'closed']) }),
+    ),
+  }),
+})
+
 export const banner = z.object({
   no: z.int(),
   image: p.needed(z.string()),

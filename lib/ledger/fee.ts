@@ -1,6 +1,9 @@
 /** 30 %, in hundredths of a per cent: more is a slip of the pen. */
 export const MAX_FEE_BASIS_POINTS = 3_000
 
+/** What the provider asks for of a new operator, in hundredths of a per cent, unless it says another. */
+export const USUAL_FEE_BASIS_POINTS = 500
+
 /** `350` → `3.5%` */
 export const formatFee = (basisPoints: number): string => `${basisPoints / 100}%`
 

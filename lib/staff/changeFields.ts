@@ -1,4 +1,5 @@
 import { KEYED_LABELS } from '@/lib/gateway/paymentGateways'
+import { OPERATOR_STATE_LABELS } from '@/lib/operator/operatorState'
 import { OWN_CHANGE_MONEY_LABELS } from '@/lib/reservation/ownChange'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 import { recordedName, TERM_NAMES, type TermName, termOf } from '@/lib/schedule/departureTerms'
@@ -77,6 +78,7 @@ export const CHANGE_FIELDS = {
   month: { name: '정산한 달', kind: 'month' },
   name: text('이름'),
   note: text('메모'),
+  operator_state: { name: '영업 상태', kind: OPERATOR_STATE_LABELS },
   owner_name: text('대표자'),
   paid: won('받은 돈'),
   paid_amount: won('받은 돈'),

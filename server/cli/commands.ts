@@ -14,6 +14,7 @@ import { initCommand } from './commands/init'
 import { eventCommand, newsCommand, noticeCommand, reportCommand } from './commands/publish'
 import { cancelCommand, finishRefundCommand, refundsCommand } from './commands/refunds'
 import { closeCommand, editCommand, openCommand, reopenCommand } from './commands/changeDeparture'
+import { operatorMakeCommand, operatorStateCommand } from './commands/operators'
 import { ownChangeCommand } from './commands/ownChange'
 import { personEraseCommand, personExportCommand } from './commands/persons'
 import { shipGuideCommand } from './commands/shipGuide'
@@ -67,6 +68,8 @@ export const commands: readonly AnyCommand[] = [
   showCommand,
   shipGuideCommand,
   storefrontCommand,
+  operatorMakeCommand,
+  operatorStateCommand,
   staffInviteCommand,
   staffResetCommand,
   staffCodeCommand,

@@ -10,6 +10,8 @@ export type Staff = {
   operator: { no: number; name: string } | null
   /** Whether a provider's person acts as that operator. */
   isActing: boolean
+  /** Whether they only look: every change is refused. */
+  isLooking: boolean
   /** A captain's own boats; null where all boats of the operator may be seen. */
   shipNos: readonly number[] | null
   /** Whether the second factor was given, or is not needed. */

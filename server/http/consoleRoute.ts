@@ -34,7 +34,7 @@ const NO_FLEET: Fleet = { operatorNo: 0, shipNos: [] }
 
 /** @throws Refusal 401, 403 or 409 unless this person may make the call now */
 const assertAccess = (
-  { access, isFresh }: Pick<ConsoleCall, 'access' | 'isFresh'>,
+  { access, method, isFresh }: Pick<ConsoleCall, 'access' | 'method' | 'isFresh'>,
   staff: Staff | undefined,
 ): void => {
   if (access === 'open') return
@@ -45,7 +45,9 @@ const assertAccess = (
   }
   if (access !== 'staff') {
     if (!hasRight(staff.role, access)) throw refuse.code('NO_RIGHT')
-    if (!staff.operator && !PROVIDER_RIGHTS.includes(access)) throw refuse.code('CHOOSE_OPERATOR')
+    const isOfOperator = !PROVIDER_RIGHTS.includes(access)
+    if (!staff.operator && isOfOperator) throw refuse.code('CHOOSE_OPERATOR')
+    if (staff.isLooking && isOfOperator && method !== 'GET') throw refuse.code('LOOKING_ONLY')
   }
   if (isFresh && !staff.isFresh) throw refuse.code('SECOND_FACTOR_AGAIN')
 }

@@ -32,6 +32,10 @@ import { createStaffNotificationService } from './staffNotification/staffNotific
 import type { People } from './people'
 import type { Publishing } from './publishing'
 import { createOperatorIdentities } from './operator/operatorIdentity'
+import { createMakeOperator } from './operator/makeOperator'
+import { operatorConsoleRoutes } from './operator/operatorConsoleRoutes'
+import { createOperatorSetUp } from './operator/operatorSetUp'
+import { createOperatorStates } from './operator/operatorStates'
 import { ownChangeConsoleRoutes } from './reservation/change/ownChangeConsoleRoutes'
 import { createOwnChangeRules } from './reservation/ownChangeRules'
 import { departureMoveConsoleRoutes } from './reservation/move/departureMoveConsoleRoutes'
@@ -73,6 +77,7 @@ export const createConsole = (deps: ConsoleDeps) => {
   const money = createMoneyModule({ config, db, now, operations })
   const desk = createDesk({ db, now, limits, booking })
   const { inquiries } = people
+  const staff = createStaffService({ config, db, now, limits, hasher: people.hasher })
   const countWork = createWorkCount({
     getMoney: money.money.getMoney,
     listInquiries: inquiries.listOpen,
@@ -80,7 +85,7 @@ export const createConsole = (deps: ConsoleDeps) => {
     listRequests: booking.weather.requests.listOpen,
   })
   return {
-    staff: createStaffService({ config, db, now, limits, hasher: people.hasher }),
+    staff,
     activity: createActivityService({ db }),
     gateways: createGatewayService({ db }),
     desk,
@@ -119,6 +124,17 @@ export const createConsole = (deps: ConsoleDeps) => {
     weather: booking.weather,
     inquiries,
     operators: createOperatorIdentities({ db, now }),
+    operatorStates: createOperatorStates({ db, now }),
+    readSetUp: createOperatorSetUp({
+      ...{ db, now, address: createStorefrontAddress(config) },
+      hasOwnMerchants: config.payment.gateway !== 'sandbox',
+    }),
+    makeOperator: createMakeOperator({
+      db,
+      now,
+      inviteOwner: (tx, operatorNo, owner, doer) =>
+        staff.team.inviteIn(tx, operatorNo, { ...owner, role: 'owner', shipNos: [] }, doer),
+    }),
     changeRules: createOwnChangeRules({ db }),
     shipGuides: createShipGuides({ db, now }),
     ownStorefronts: createOwnStorefronts({
@@ -183,4 +199,5 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   pictureConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
+  operatorConsoleRoutes(app, console)
 }

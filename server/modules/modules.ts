@@ -104,7 +104,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   messageRoutes(app, modules.messages)
   deliveryReportRoutes(app, modules.messageNews)
   inquiryRoutes(app, modules.inquiries)
-  storefrontRoutes(app, modules.storefronts)
+  storefrontRoutes(app, modules.storefronts, modules.console.operatorStates)
   shipRoutes(app, modules.ships)
   favoriteRoutes(app, modules.favorites)
   reportRoutes(app, modules.reports, modules.viewers)

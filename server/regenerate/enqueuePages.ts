@@ -8,7 +8,7 @@ const WINDOW_MS = 10_000
 const hostsOf = (pages: AffectedPages): Sql => {
   if ('host' in pages) return sql`h.identifier = ${pages.host}`
   if (pages.shipNo === null) return sql`true`
-  return sql`h.ship_no is null or h.ship_no = (
+  return sql`h.operator_no is null or h.ship_no = (
     select g.main_ship_no from ship s join ship_group g on g.no = s.group_no
     where s.no = ${pages.shipNo})`
 }

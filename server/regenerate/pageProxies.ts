@@ -18,7 +18,7 @@ const addressesOf = (page: string) => {
   return { host, paths: path === '/' ? ['/'] : [path, `${path}/`] }
 }
 
-type Answer = { status: number; kept: string | string[] | undefined }
+type Answer = { status: number; kept: string | string[] | undefined; isShut: boolean }
 
 /** `fetch` does not send a Host header of its own. */
 const ask = (agent: http.Agent, url: string, headers: Record<string, string>): Promise<Answer> =>
@@ -29,7 +29,12 @@ const ask = (agent: http.Agent, url: string, headers: Record<string, string>): P
       response.resume()
       response.on('error', reject)
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, kept: response.headers['x-cache'] }),
+        resolve({
+          status: response.statusCode ?? 0,
+          kept: response.headers['x-cache'],
+          // The page of a storefront that sells nothing: 503, and meant so.
+          isShut: response.headers['x-storefront-shut'] !== undefined,
+        }),
       )
     })
     sent.on('error', reject)
@@ -64,8 +69,9 @@ export const createPageProxies = (config: Settings) => {
       for (const { host: name, path, encoding } of pages.flatMap(requestsFor)) {
         const { host } = new URL(originOf(name, ''))
         const headers = { ...encoding, host, [REFRESH_HEADER]: '1' }
-        const { status, kept } = await ask(agent, `${proxyUrl}${path}`, headers)
-        if (status >= SERVER_ERROR) throw new Error(`${proxyUrl} answered ${status} for a page`)
+        const { status, kept, isShut } = await ask(agent, `${proxyUrl}${path}`, headers)
+        if (status >= SERVER_ERROR && !isShut)
+          throw new Error(`${proxyUrl} answered ${status} for a page`)
         // A page's own redirect comes through the cache too, and has the header.
         if (kept === undefined && status >= REDIRECT) {
           throw new Error(`${proxyUrl} answered ${status}: it is not the address of a cache`)

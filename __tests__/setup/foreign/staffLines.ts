@@ -52,8 +52,11 @@ export const teamLines = {
   endStaff: byStaffNo,
   resetFactors: byStaffNo,
   getOperators: NO_NUMBERS,
-  // The provider's people may act as every operator.
+  // The provider's people may act as every operator, and arrange all.
   actAs: NO_NUMBERS,
+  getOperator: NO_NUMBERS,
+  makeOperator: NO_NUMBERS,
+  setOperatorState: NO_NUMBERS,
 }
 
 // The provider's people belong to no operator: `providers.test.ts` asks with the number of one of an

@@ -22,7 +22,7 @@ const Words = styled.p`
 
 /** Says on every page for whom a provider's person works, with the way out. */
 export const ActingBanner = () => {
-  const { is_acting, operator } = useSession()
+  const { is_acting, is_looking, operator } = useSession()
   const { send, isSending, failure } = useSend('actAs')
   const router = useRouter()
   if (!is_acting || !operator) return null
@@ -32,7 +32,12 @@ export const ActingBanner = () => {
   }
   return (
     <Bar role="status">
-      <Words>{failure?.message ?? `${withObject(operator.name)} 대신해 일하는 중`}</Words>
+      <Words>
+        {failure?.message ??
+          (is_looking
+            ? `${withObject(operator.name)} 보기만 하는 중`
+            : `${withObject(operator.name)} 대신해 일하는 중`)}
+      </Words>
       <Button variant="secondary" isSmall isLoading={isSending} onClick={() => void leave()}>
         그만하기
       </Button>

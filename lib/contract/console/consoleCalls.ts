@@ -14,6 +14,7 @@ import { notificationCalls } from './notifications'
 import { pictureCalls } from './pictures'
 import { providerCalls } from './providers'
 import { sessionCalls } from './session'
+import { operatorCalls } from './operators'
 import { ownChangeCalls } from './ownChange'
 import { settlementCalls } from './settlement'
 import { shipGuideCalls } from './shipGuides'
@@ -43,6 +44,7 @@ export const consoleCalls = {
   ...settlementCalls,
   ...merchantCalls,
   ...notificationCalls,
+  ...operatorCalls,
   ...ownChangeCalls,
   ...shipGuideCalls,
   ...storefrontCalls,

@@ -18,11 +18,11 @@ export type ConsoleInquiry = z.infer<typeof consoleInquiry>
 
 /** What visitors ask about the boats. */
 export const inquiryCalls = {
-  getInquiries: get('/v1/inquiries', 'readReservations', {
+  getInquiries: get('/v1/inquiries', 'answerInquiries', {
     summary: `Inquiries about the boats without an answer, oldest first, ${MAX_INQUIRIES_LISTED} at most`,
     answer: z.object({ list: z.array(consoleInquiry) }),
   }),
-  answerInquiry: post('/v1/inquiries/{no}/answer', 'changeReservations', {
+  answerInquiry: post('/v1/inquiries/{no}/answer', 'answerInquiries', {
     summary: 'Answer an inquiry and tell who asked',
     params: z.object({ no }),
     body: z.object({ answer: lines('답변을', MAX_INQUIRY_ANSWER) }),

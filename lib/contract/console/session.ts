@@ -11,6 +11,8 @@ export const staffSession = z.object({
   operator: z.object({ no: z.number(), name: z.string() }).nullable(),
   /** Whether a provider's person acts as that operator. */
   is_acting: z.boolean(),
+  /** Present where they only look, and every change is refused. */
+  is_looking: z.literal(true).optional(),
   /** Whether the second factor was given, or is not needed. */
   is_complete: z.boolean(),
   /** Whether an open page says aloud what is new; absent: it is silent. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OPERATOR_STATES } from '@/lib/operator/operatorState'
 import { OPERATOR_ROLES } from '@/lib/staff/roles'
 import { email, instant, no, note, text } from '../primitives'
 import { get, post, put } from './consoleCall'
@@ -70,14 +71,20 @@ export const teamCalls = {
     summary: 'Operators by name, for the provider',
     query: z.object({ query: note(60).default('') }),
     answer: z.object({
-      list: z.array(z.object({ no, name: z.string(), ships: z.int() })),
+      list: z.array(
+        z.object({ no, name: z.string(), ships: z.int(), state: z.enum(OPERATOR_STATES) }),
+      ),
       /** Whether more fit than are listed. */
       is_cut: z.boolean(),
     }),
   }),
   actAs: post('/v1/session/operator', 'actAsOperator', {
     summary: 'Act as an operator, or as none again',
-    body: z.object({ operator_no: no.nullable() }),
+    body: z.object({
+      operator_no: no.nullable(),
+      /** To look only: every change is refused. */
+      is_looking: z.boolean().default(false),
+    }),
     answer: z.object({}),
   }),
 }

@@ -20,6 +20,21 @@ export const operationErrors = {
   UNKNOWN_REPORT: notFound('조황을 찾을 수 없어요.'),
   UNKNOWN_ARTICLE: notFound('글을 찾을 수 없어요.'),
   UNKNOWN_STOREFRONT: notFound('스토어를 찾을 수 없어요.'),
+  STOREFRONT_PREPARING: { status: 503, message: '아직 준비하고 있는 스토어예요. 곧 만나요.' },
+  STOREFRONT_SUSPENDED: {
+    status: 503,
+    message: '지금은 예약을 받지 않아요. 이미 한 예약은 그대로 확인하고 취소할 수 있어요.',
+  },
+  STOREFRONT_CLOSED: {
+    status: 410,
+    message: '문을 닫은 스토어예요. 이미 한 예약은 그대로 확인할 수 있어요.',
+  },
+  OTHER_OPERATOR_STATE: conflict('지금 상태에서는 그렇게 바꿀 수 없어요. 다시 확인해 주세요.'),
+  NOT_FINISHED: conflict(
+    ({ reservations, settlements }: { reservations: number; settlements: number }) =>
+      `아직 끝나지 않은 예약 ${reservations}건, 지급하지 않은 정산서 ${settlements}건이 있어 종료할 수 없어요.`,
+  ),
+  HOST_IN_USE: conflict(({ host }: { host: string }) => `${host}은(는) 이미 쓰는 주소예요.`),
 
   SCHEDULE_DEPARTED: { status: 409, code: 'PAST', message: '이미 출발한 일정이에요.' },
   SCHEDULE_PAST: { ...conflict('이미 지난 날이나 시각에는 일정을 열 수 없어요.'), code: 'PAST' },

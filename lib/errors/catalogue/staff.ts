@@ -59,6 +59,10 @@ export const staffErrors = {
   CHOOSE_ACCOUNT: { ...conflict('어느 업체로 들어갈지 선택해 주세요.'), fields: ['accounts'] },
   LAST_OWNER: conflict('대표가 한 명은 있어야 해요. 다른 사람을 먼저 대표로 바꿔 주세요.'),
   LAST_PROVIDER: conflict('뱃길 운영자가 한 명은 있어야 해요. 다른 사람을 먼저 초대해 주세요.'),
+  LOOKING_ONLY: {
+    status: 403,
+    message: '보기만 하는 중이라 바꿀 수 없어요. 바꾸려면 대신 일하기를 시작해 주세요.',
+  },
   TOO_MANY_STAFF: conflict(`직원은 ${MAX_STAFF}명까지 등록할 수 있어요.`),
   UNKNOWN_OPERATOR: {
     status: 404,

@@ -15,6 +15,7 @@ export const accountActions = {
   'staff.chooseNotices': '알림 설정을 바꿨어요',
   'staff.changePhone': '알림 받을 번호를 바꿨어요',
   'staff.actAs': '업체를 대신해 일하기 시작했어요',
+  'staff.look': '업체의 콘솔을 보기 시작했어요',
   'staff.actAsEnd': '업체를 대신해 일하기를 마쳤어요',
   'person.export': '한 사람의 정보를 내보냈어요',
   'person.erase': '한 사람의 정보를 지웠어요',

@@ -20,7 +20,7 @@ export const lockHost = (tx: Queryable, host: string) =>
               'keys', coalesce((select json_agg(import_key) from ship
                 where group_no = g.no and import_key is not null), '[]'),
               'ships', (select count(*) from ship where group_no = g.no))
-            from ship s join ship_group g on g.no = s.group_no where s.no = h.ship_no) as fleet
+            from ship_group g where g.no = h.operator_no) as fleet
     from host h where identifier = ${host} for update`)
 
 export const insertGroup = (tx: Queryable, name: string) =>

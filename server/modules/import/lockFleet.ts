@@ -30,7 +30,8 @@ export async function lockFleet(
   if (!known) return { fleet: undefined, isForeign: false }
   const { fleet } = known
   if (fleet === null) throw refuse.code('PROVIDER_STOREFRONT', { host })
-  const isForeign = !ships.some(({ key }) => fleet.keys.includes(key))
+  // A storefront that waits for its first ship has none that could be in the file.
+  const isForeign = fleet.ships > 0 && !ships.some(({ key }) => fleet.keys.includes(key))
   if (isForeign && scope === 'own') {
     throw refuse.code('HOST_TAKEN', { host, name: fleet.name })
   }

@@ -22,7 +22,7 @@ export const shipOnStorefront = (host: string | Sql, ship: Sql = sql`ship`): Sql
   ${ship}.is_view and (${host} in ('', ${APP_HOST}) or exists (
     select from host left join ship face on face.no = host.ship_no
      where host.identifier = ${host}
-       and (host.ship_no is null or face.group_no = ${ship}.group_no)))`
+       and (host.operator_no is null or face.group_no = ${ship}.group_no)))`
 
 type DepartureQuery = { scheduleNo: number; host: string; booker: { visitor: string } }
 

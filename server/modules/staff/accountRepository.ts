@@ -30,8 +30,7 @@ export const listByEmail = (
 ): Promise<(AccountRow & { operator_name: string | null; host: string | null })[]> =>
   db.rows(sql`
     select ${COLUMNS}, (select name from ship_group where no = operator_no) as operator_name,
-           (select min(h.identifier) from host h join ship on ship.no = h.ship_no
-             where ship.group_no = operator_no) as host
+           (select min(identifier) from host where host.operator_no = staff.operator_no) as host
       from staff where lower(email) = ${normalizeEmail(email)} and ended_at is null
      order by no`)
 

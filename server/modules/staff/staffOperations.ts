@@ -32,10 +32,10 @@ type Deps = {
 export const createStaffOperations = (deps: Deps) => {
   const { config, db, now, sealer, team, invitations } = deps
   const requireOperator = async (host: string): Promise<number> => {
-    const row = await db.first<{ group_no: number }>(sql`
-      select s.group_no from host h join ship s on s.no = h.ship_no where h.identifier = ${host}`)
+    const row = await db.first<{ operator_no: number }>(sql`
+      select operator_no from host where identifier = ${host} and operator_no is not null`)
     if (!row) throw refuse.code('UNKNOWN_OPERATOR', { host })
-    return row.group_no
+    return row.operator_no
   }
 
   /** @param host of the operator's storefront, where an address has accounts at several */

@@ -28,7 +28,7 @@ const DEFAULTS = {
 }
 
 type Row = { web_title: string; share_image: string; description: string; keywords: string }
-type Known = Row & { ship_no: number | null; footer: ProviderFields['footer'] }
+type Known = Row & { operator_no: number | null; footer: ProviderFields['footer'] }
 type Deps = { db: Db; now: () => Date; host: string }
 
 /** The provider's storefront, which shows every operator, at the default host. */
@@ -46,9 +46,9 @@ export const createProviderStorefront = ({ db, now, host }: Deps) => ({
     db.transaction(async (tx) => {
       await openIfAbsent(tx, host)
       const known = await tx.first<Known>(sql`
-        select ship_no, web_title, share_image, description, keywords, footer from host
+        select operator_no, web_title, share_image, description, keywords, footer from host
          where identifier = ${host} for update`)
-      if (!known || known.ship_no !== null) {
+      if (!known || known.operator_no !== null) {
         throw refuse.code('OPERATOR_STOREFRONT', { host })
       }
       const all = { ...known.footer, ...footer }
@@ -81,7 +81,7 @@ async function openIfAbsent(tx: Queryable, host: string): Promise<void> {
     on conflict (identifier) do nothing`)
 }
 
-const write = (tx: Queryable, host: string, row: Omit<Known, 'ship_no'>) =>
+const write = (tx: Queryable, host: string, row: Omit<Known, 'operator_no'>) =>
   tx.run(sql`
     update host set web_title = ${row.web_title}, description = ${row.description},
            keywords = ${row.keywords}, share_image = ${row.share_image},

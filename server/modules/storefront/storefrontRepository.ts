@@ -42,10 +42,10 @@ export const findStorefront = (
         jsonb_build_object('name', coalesce(provider.footer->>'footer_ship_name', ''),
           'hosting', coalesce(provider.footer->>'hosting', '')) as provider
       from host h
-        left join host provider on provider.identifier = ${providerHost} and provider.ship_no is null
+        left join host provider on provider.identifier = ${providerHost} and provider.operator_no is null
         left join ship s on s.no = h.ship_no
         left join ship_group g on g.no = s.group_no
-      where h.identifier = ${host}`,
+      where h.identifier = ${host} and (h.operator_no is null or s.no is not null)`,
     'storefront',
   )
 

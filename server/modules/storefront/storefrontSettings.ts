@@ -31,7 +31,7 @@ export const findOwnStorefront = async (
 ): Promise<StorefrontRow> => {
   const found = await db.first<StorefrontRow>(sql`
     select h.identifier as host, h.ship_no as main_ship_no, ${COLUMNS}
-      from host h join ship_group g on g.main_ship_no = h.ship_no
+      from host h join ship_group g on g.no = h.operator_no
      where g.no = ${operatorNo} order by h.identifier limit 1
      ${isLocked ? sql`for no key update of h` : sql``}`)
   if (!found) throw refuse.code('UNKNOWN_STOREFRONT')

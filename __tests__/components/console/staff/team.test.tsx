@@ -165,8 +165,15 @@ describe('the provider’s people', () => {
     network.use(
       answerConsole('getSession', () => session),
       answerConsole('getOperators', ({ query }) => ({
-        list: query.query === '바다' ? [{ no: 7, name: '바다선단', ships: 3 }] : [],
+        list:
+          query.query === '바다'
+            ? [{ no: 7, name: '바다선단', ships: 3, state: 'open' as const }]
+            : [],
         is_cut: false,
+      })),
+      answerConsole('getOperator', () => ({
+        ...{ no: 7, name: '바다선단', state: 'open' as const, address: '' },
+        ...{ fee_basis_points: 350, owners: [], missing: [] },
       })),
       answerConsole('actAs', ({ body }) => {
         const { operator_no } = body as { operator_no: number | null }
@@ -179,7 +186,8 @@ describe('the provider’s people', () => {
     )
     const { user } = renderStaff(<OperatorsRoute />, { path: '/operators' })
     expect(await screen.findByText('찾는 업체가 없어요.')).toBeVisible()
-    await user.type(screen.getByLabelText('업체 이름'), '바다')
+    await user.type(screen.getByLabelText('업체 찾기'), '바다')
+    await user.click(await screen.findByRole('button', { name: '바다선단 열기' }))
     await user.click(await screen.findByRole('button', { name: '대신 일하기 바다선단' }))
     expect(await screen.findByText('바다선단을 대신해 일하는 중')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '그만하기' }))

@@ -11,6 +11,7 @@ export type SessionRow = {
   operator_no: number | null
   operator_name: string | null
   acting_for: number | null
+  is_looking: boolean
   factor_at: Date | null
   has_factor: boolean
   ship_nos: number[]
@@ -24,7 +25,7 @@ export const findSession = (
 ): Promise<SessionRow | undefined> =>
   db.first(
     sql`
-      select t.no as session_no, s.no as staff_no, s.name, s.role, t.acting_for, t.factor_at,
+      select t.no as session_no, s.no as staff_no, s.name, s.role, t.acting_for, t.is_looking, t.factor_at,
              s.totp_sealed is not null
                or exists (select from staff_passkey where staff_no = s.no) as has_factor,
              g.no as operator_no, g.name as operator_name,

@@ -35,6 +35,7 @@ const staffOf = (row: SessionRow, at: Date): Staff => ({
   operator:
     row.operator_no === null ? null : { no: row.operator_no, name: row.operator_name ?? '' },
   isActing: row.acting_for !== null,
+  isLooking: row.acting_for !== null && row.is_looking,
   shipNos: row.role === 'captain' ? row.ship_nos : null,
   isComplete: isComplete(row),
   isFresh: row.factor_at !== null && row.factor_at.getTime() + FRESH_MS >= at.getTime(),
@@ -46,6 +47,7 @@ export const describeSession = (staff: Staff): StaffSession => ({
   role: staff.role,
   operator: staff.operator,
   is_acting: staff.isActing,
+  ...(staff.isLooking && { is_looking: true as const }),
   is_complete: staff.isComplete,
 })
 

@@ -76,30 +76,39 @@ export const createTeam = ({ db, now, invitations }: Deps) => {
    * `TOO_MANY_STAFF`
    */
   const invite = (operatorNo: number | null, invitee: Invitee, doer: Doer): Promise<string> =>
-    db
-      .transaction(async (tx) => {
-        const { role, name } = invitee
-        const email = normalizeEmail(invitee.email)
-        const shipNos = shipsFor(role, invitee.shipNos)
-        const team = await repository.lockTeam(tx, operatorNo)
-        if (team.length >= MAX_STAFF) throw refuse.code('TOO_MANY_STAFF')
-        if (operatorNo !== null) await assertOwnShips(tx, operatorNo, shipNos)
-        const no = await repository.insertAccount(tx, { operatorNo, role, name, email })
-        await repository.replaceShips(tx, no, shipNos)
-        await createRecorder(doer, now)(tx, {
-          action: 'staff.invite',
-          operatorNo,
-          subjectNo: no,
-          changes: { role: ['', role], ...(shipNos.length > 0 && { ship_nos: [[], shipNos] }) },
-        })
-        return invitations.issue(tx, { no, email, role })
+    db.transaction((tx) => inviteIn(tx, operatorNo, invitee, doer))
+
+  /** `invite`, in a transaction of the caller. */
+  const inviteIn = async (
+    tx: Transaction,
+    operatorNo: number | null,
+    invitee: Invitee,
+    doer: Doer,
+  ): Promise<string> => {
+    try {
+      const { role, name } = invitee
+      const email = normalizeEmail(invitee.email)
+      const shipNos = shipsFor(role, invitee.shipNos)
+      const team = await repository.lockTeam(tx, operatorNo)
+      if (team.length >= MAX_STAFF) throw refuse.code('TOO_MANY_STAFF')
+      if (operatorNo !== null) await assertOwnShips(tx, operatorNo, shipNos)
+      const no = await repository.insertAccount(tx, { operatorNo, role, name, email })
+      await repository.replaceShips(tx, no, shipNos)
+      await createRecorder(doer, now)(tx, {
+        action: 'staff.invite',
+        operatorNo,
+        subjectNo: no,
+        changes: { role: ['', role], ...(shipNos.length > 0 && { ship_nos: [[], shipNos] }) },
       })
-      .catch((error: unknown) => {
-        throw isDuplicate(error, 'staff_once') ? refuse.code('EMAIL_IN_USE') : error
-      })
+      return await invitations.issue(tx, { no, email, role })
+    } catch (error) {
+      throw isDuplicate(error, 'staff_once') ? refuse.code('EMAIL_IN_USE') : error
+    }
+  }
 
   return {
     invite,
+    inviteIn,
 
     list: async (operatorNo: number) => {
       const [list, ships] = await Promise.all([

@@ -28,7 +28,7 @@ export const teamConsoleRoutes = (app: FastifyInstance, { team, actAs }: StaffSe
   })
   consoleRoute(app, consoleCalls.getOperators, async ({ query }) => actAs.list(query.query))
   consoleRoute(app, consoleCalls.actAs, async ({ body, staff: caller, doer }) => {
-    await actAs.choose(caller, body.operator_no, doer)
+    await actAs.choose(caller, { operatorNo: body.operator_no, isLooking: body.is_looking }, doer)
     return {}
   })
 }

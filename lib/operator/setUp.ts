@@ -1,0 +1,35 @@
+/** What a new operator has to have, in the order in which it is done. */
+export const SET_UP_STEPS = [
+  'owner',
+  'firm',
+  'account',
+  'merchant',
+  'ship',
+  'refund',
+  'departures',
+  'booking',
+] as const
+export type SetUpStep = (typeof SET_UP_STEPS)[number]
+
+/** Departures that an operator should have on sale when it opens. */
+export const DEPARTURES_AT_FIRST = 10
+
+export const SET_UP_LABELS: Readonly<Record<SetUpStep, string>> = {
+  owner: '대표가 초대를 받아들였어요',
+  firm: '사업자 정보를 모두 적었어요',
+  account: '입금 계좌가 있어요',
+  merchant: '결제 가맹점이 있어요',
+  ship: '상품이 있어요',
+  refund: '모든 상품에 환불 규정이 있어요',
+  departures: `판매 중인 일정이 ${DEPARTURES_AT_FIRST}개 이상이에요`,
+  booking: '첫 예약을 받았어요',
+}
+
+/** What is there of an operator; `merchant` also where the provider's own takes its payments. */
+export type SetUpFacts = Record<Exclude<SetUpStep, 'departures'>, boolean> & { departures: number }
+
+/** The steps that are still missing. */
+export const missingSteps = (facts: SetUpFacts): readonly SetUpStep[] =>
+  SET_UP_STEPS.filter((step) =>
+    step === 'departures' ? facts.departures < DEPARTURES_AT_FIRST : !facts[step],
+  )
