@@ -7,9 +7,9 @@ import {
   UserIcon,
   WaveIcon,
 } from '@/components/common/icon/icons'
+import { bottomBarItemStyle, bottomBarStyle } from '@/components/common/navigation/bottomBarStyle'
 import { usePath } from '@/components/common/navigation/usePath'
 import { media } from '@/styles/media'
-import { theme } from '@/styles/theme'
 
 /** The most visited pages, at the bottom of a phone's screen. */
 const LINKS = [
@@ -21,39 +21,14 @@ const LINKS = [
 ] as const
 
 const Bar = styled.nav`
-  position: fixed;
-  inset: auto 0 0;
-  z-index: ${theme.zIndex.bar};
-  display: grid;
-  grid-template-columns: repeat(${LINKS.length}, minmax(0, 1fr));
-  padding-bottom: env(safe-area-inset-bottom);
-  background: ${theme.color.surface};
-  border-top: 1px solid ${theme.color.line};
+  ${bottomBarStyle}
   ${media.tablet} {
     display: none;
-  }
-  ${media.low} {
-    position: static;
   }
 `
 
 const Item = styled(Link)`
-  display: grid;
-  place-items: center;
-  align-content: center;
-  gap: 2px;
-  height: ${theme.bottomBar};
-  color: ${theme.color.textMuted};
-  /* As large as five words side by side can be. */
-  font-size: min(${theme.fontSize.xs}, 4.4vw);
-
-  &:active {
-    background: ${theme.color.surfacePressed};
-  }
-  &[aria-current='page'] {
-    color: ${theme.color.ink};
-    font-weight: ${theme.fontWeight.bold};
-  }
+  ${bottomBarItemStyle}
 `
 
 /** The navigation bar of a phone. */

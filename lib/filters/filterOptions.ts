@@ -44,8 +44,3 @@ export const WALKTHROUGH = [
 
 export type UseTime = (typeof USE_TIMES)[number]['code']
 export type Walkthrough = (typeof WALKTHROUGH)[number]['code']
-
-/** The use-time choice a trip of so many whole minutes (0 or more) belongs to. */
-export function useTimeOf(minutes: number): UseTime {
-  return USE_TIMES.find(({ until }) => until !== null && minutes < until)?.code ?? 'OVER9'
-}

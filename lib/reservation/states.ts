@@ -77,15 +77,7 @@ export function canTransition(from: ReservationState, to: ReservationState): boo
   return allowed.includes(to)
 }
 
-/**
- * The list a reservation is shown in (docs/specification.md#list-types-of-reservations); null while
- * it is only a hold.
- */
-export function listTypeOf(state: ReservationState): ReservationListType | null {
-  return LIST_TYPES[state]
-}
-
-/** The states a list shows: the inverse of `listTypeOf`, for queries. */
+/** The states that a list shows (docs/specification.md#list-types-of-reservations). */
 export function statesOfList(type: ReservationListType): ReservationState[] {
   return RESERVATION_STATES.filter((state) => LIST_TYPES[state] === type)
 }

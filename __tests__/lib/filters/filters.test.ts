@@ -1,5 +1,5 @@
 import { EMPTY_FILTER, type UserFilter } from '@/lib/filters/emptyFilter'
-import { PAY_OPTIONS, USE_TIMES, useTimeOf, WALKTHROUGH, YES_NO } from '@/lib/filters/filterOptions'
+import { PAY_OPTIONS, USE_TIMES, WALKTHROUGH, YES_NO } from '@/lib/filters/filterOptions'
 import { countFilters, filterQuery, parseFilters } from '@/lib/filters/filters'
 
 const full: UserFilter = {
@@ -26,19 +26,6 @@ describe('docs/specification.md#filter-values filters', () => {
     expect(labelsOf(WALKTHROUGH).slice(0, 4)).toEqual(['루어', '지깅', '타이라바', '갯바위'])
     expect(new Set(labelsOf(WALKTHROUGH)).size).toBe(13)
     expect(new Set(WALKTHROUGH.map(({ code }) => code)).size).toBe(13)
-  })
-
-  test.each([
-    [0, 'UNDER3'],
-    [180, 'UNDER3'],
-    [181, '3TO6'],
-    [359, '3TO6'],
-    [360, '6TO9'],
-    [539, '6TO9'],
-    [540, 'OVER9'],
-    [10_000, 'OVER9'],
-  ])('a trip of %i minutes has the use time %s', (minutes, code) => {
-    expect(useTimeOf(minutes)).toBe(code)
   })
 
   it('leave no minute between two use times', () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { CalendarDeparture, KeptSeat } from '@/lib/contract/console/calendarShapes'
 import { audit } from '@/server/db/audit'
-import { takeKept } from '@/server/modules/schedule/keptSeatService'
 import { type BuiltShip, insertSchedule, insertShip } from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
 import { startTestServer, type TestServer } from '../../setup/server'
@@ -107,15 +106,6 @@ describe('seats that an operator keeps back', () => {
     expect(
       (await ready(server, await newGuest(server.db), { scheduleNo, host: ship.host })).status,
     ).toBe(409)
-  })
-
-  it('are used for a booking in part', async () => {
-    const scheduleNo = await newTrip(6)
-    await keep(scheduleNo, 2)
-    await keep(scheduleNo, 3)
-    const used = await server.db.transaction((tx) => takeKept(tx, { scheduleNo, seats: 4 }))
-    expect(used).toBe(4)
-    expect(await takenOf(server.db, scheduleNo)).toBe(1)
   })
 
   it('keep a departure from having fewer seats, and the count of seats from being repaired', async () => {

@@ -1,7 +1,6 @@
 import type { StaffSession } from '@/lib/contract/console/session'
-import { readStored, withoutPhones } from '@/store/console/boarding/offlineLists'
+import { readStored } from '@/store/console/boarding/offlineLists'
 import { createMemoryStorage } from '@/store/console/boarding/phoneStorage'
-import { listOf, partyOf } from '../../setup/boardingLists'
 
 const HOUR = 3_600_000
 const KEPT_AT = Date.parse('2026-11-22T00:00:00Z')
@@ -26,9 +25,4 @@ it.each([
   const kept = await readStored(storage, KEPT_AT + hours * HOUR)
   expect(kept !== undefined).toBe(isKept)
   expect((await storage.readStored()) !== undefined).toBe(isKept)
-})
-
-it('keeps no telephone number and no note', () => {
-  const list = withoutPhones(listOf([partyOf({ memo: '멀미해요' })]))
-  expect(list.parties).toMatchObject([{ tail: '5678', phone: null, memo: '' }])
 })

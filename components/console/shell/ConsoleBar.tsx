@@ -3,6 +3,7 @@ import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Icon } from '@/components/common/icon/icons'
+import { bottomBarItemStyle, bottomBarStyle } from '@/components/common/navigation/bottomBarStyle'
 import { barOf, currentHref, MENU_PATH, menuOf } from '@/lib/staff/menu'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
@@ -11,20 +12,9 @@ import { useSession } from './session'
 const SIZE = 22
 
 const Bar = styled.nav`
-  position: fixed;
-  inset: auto 0 0;
-  z-index: ${theme.zIndex.bar};
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
-  padding-bottom: env(safe-area-inset-bottom);
-  background: ${theme.color.surface};
-  border-top: 1px solid ${theme.color.line};
+  ${bottomBarStyle}
   ${media.wide} {
     display: none;
-  }
-  ${media.low} {
-    position: static;
   }
   @media print {
     display: none;
@@ -32,22 +22,8 @@ const Bar = styled.nav`
 `
 
 const Item = styled(Link)`
-  display: grid;
-  place-items: center;
-  align-content: center;
-  gap: 2px;
-  height: ${theme.bottomBar};
-  color: ${theme.color.textMuted};
-  /* As large as five words side by side can be. */
+  ${bottomBarItemStyle}
   font-size: min(${theme.fontSize.s}, 4.4vw);
-
-  &:active {
-    background: ${theme.color.surfacePressed};
-  }
-  &[aria-current] {
-    color: ${theme.color.ink};
-    font-weight: ${theme.fontWeight.bold};
-  }
 `
 
 /** Drawings that only the console needs: those of the storefronts grow by nothing. */

@@ -32,35 +32,7 @@ const findOne = (tx: Transaction, no: number) =>
 const addTaken = (tx: Transaction, scheduleNo: number, seats: number) =>
   tx.run(sql`update schedule set taken = taken + ${seats} where no = ${scheduleNo}`)
 
-/**
- * Uses seats that are kept back for a booking, the soonest free first. Call it in the transaction that
- * holds them, after the ship and the departure were locked: it only gives them free, and offers them to
- * nobody.
- *
- * @returns how many seats it gave free: fewer than wanted where fewer are kept
- */
-export const takeKept = async (
-  tx: Transaction,
-  { scheduleNo, seats }: { scheduleNo: number; seats: number },
-): Promise<number> => {
-  const kept = await tx.rows<KeptRow>(sql`
-    select * from kept_seat where schedule_no = ${scheduleNo} order by frees_at, no for update`)
-  let used = 0
-  for (const row of kept) {
-    const from = Math.min(row.seats, seats - used)
-    if (from <= 0) break
-    used += from
-    await tx.run(
-      from === row.seats
-        ? sql`delete from kept_seat where no = ${row.no}`
-        : sql`update kept_seat set seats = seats - ${from} where no = ${row.no}`,
-    )
-  }
-  if (used > 0) await addTaken(tx, scheduleNo, -used)
-  return used
-}
-
-/** Seats that an operator keeps back. They count as taken until they are given free or used. */
+/** Seats that an operator keeps back. They count as taken until they are given free. */
 export const createKeptSeatService = ({ db, now, offers }: Deps) => {
   const recordJob = createRecorder({ staffNo: null, isActing: false, network: '' }, now)
 

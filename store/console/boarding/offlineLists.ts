@@ -1,4 +1,3 @@
-import type { BoardingList } from '@/lib/contract/console/boarding'
 import type { StoredLists, PhoneStorage } from './phoneStorage'
 
 const HOUR_MS = 3_600_000
@@ -22,9 +21,3 @@ export const readStored = async (
   await storage.eraseStored()
   return undefined
 }
-
-/** The list as a phone may keep it: without telephone numbers and notes. */
-export const withoutPhones = (list: BoardingList): BoardingList => ({
-  ...list,
-  parties: list.parties.map((party) => ({ ...party, phone: null, memo: '' })),
-})
