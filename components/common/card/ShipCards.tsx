@@ -37,7 +37,7 @@ export const CardsButton = () => {
   const isCompact = useAppSelector(({ personalFilter01 }) => personalFilter01.isCompact)
   return (
     <Button
-      variant="ghost"
+      variant="secondary"
       isSmall
       onClick={() => dispatch(personalFilterActions.cardsChanged({ isCompact: !isCompact }))}
     >

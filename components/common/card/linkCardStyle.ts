@@ -1,5 +1,4 @@
 import { css } from 'styled-components'
-import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
 const { color, space } = theme
@@ -17,6 +16,7 @@ export const linkCardStyle = css`
   border: 1px solid ${color.line};
   border-radius: ${theme.radius.lg};
   background: ${color.surface};
+  transition: transform ${theme.motion.quick};
 
   > div {
     display: grid;
@@ -38,12 +38,7 @@ export const linkCardStyle = css`
   }
   &:has(:is(h2, h3) a:active) {
     background: ${color.surfacePressed};
-  }
-  ${media.motion} {
-    transition: transform ${theme.motion.quick};
-    &:has(:is(h2, h3) a:active) {
-      transform: scale(${theme.pressedScale});
-    }
+    transform: scale(${theme.pressedScale});
   }
   :is(h2, h3) a:focus-visible {
     outline: none;

@@ -11,10 +11,10 @@ const { src } = drawings as { src: string }
 
 /**
  * A drawing of `icons.svg`: a 24-unit grid, one stroke, the colour of the text beside it. The file is
- * fetched once and kept for good, so neither the HTML nor the scripts of a page carry the shapes.
+ * fetched once and kept for good, so neither the HTML nor the scripts of a page carry the shapes, nor each use the size of the grid.
  */
 export const Icon = ({ name, size = 24, ...rest }: IconProps & { name: IconName }) => (
-  <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden {...rest}>
+  <svg width={size} height={size} aria-hidden {...rest}>
     <use href={`${src}#${name}`} />
   </svg>
 )
