@@ -17,6 +17,11 @@ module.exports = async () => ({
     await project({
       displayName: 'web',
       testEnvironment: 'jest-fixed-jsdom',
+      moduleNameMapper: {
+        '^@/(.*)$': '<rootDir>/$1',
+        // Jest does not read its `browser` field, and would take what sends files of a disk.
+        '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
+      },
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/web.ts'],
       testMatch: ['<rootDir>/__tests__/{components,pages}/**/*.test.tsx'],
     }),

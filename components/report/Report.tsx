@@ -33,7 +33,7 @@ export const Report = ({ initial }: { initial: ReportDetail }) => {
 
   return (
     <ArticleLayout title={report.title} byline={byline}>
-      <Gallery images={report.images} name={report.title} />
+      <Gallery images={report.images} texts={report.image_texts} name={report.title} />
       {report.catch.length > 0 && (
         <Section title="이날의 조과">
           <CatchTable catches={report.catch} />

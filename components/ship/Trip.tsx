@@ -94,7 +94,7 @@ const aboveCalendar = ({ trip, url, elsewhere }: Pick<Props, 'trip' | 'url' | 'e
   const { detail } = trip
   return (
     <>
-      <Gallery images={detail.images} name={detail.name} />
+      <Gallery images={detail.images} texts={detail.image_texts} name={detail.name} />
       <TripTitle trip={trip} url={url} />
       {elsewhere && <OtherOperator operatorName={detail.operator_name} {...elsewhere} />}
       <TripFacts detail={detail} />

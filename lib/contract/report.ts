@@ -54,6 +54,8 @@ export const getFishBoardDetail = defineCall('getFishBoardDetail', {
     detail: reportItem.extend({
       contents_html: z.string(),
       images: z.array(z.string()),
+      /** As of a ship: see `getShipDetail`. */
+      image_texts: z.array(z.string()).nullish(),
       host: z.string().nullable(),
     }),
     /** Catch by species over the last twelve months of this ship, for a small plot. */

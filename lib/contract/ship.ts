@@ -73,6 +73,8 @@ export const shipDetail = z.object({
     intro_html: z.string(),
     memo_html: z.string(),
     images: z.array(z.string()),
+    /** What each of them shows, '' where nobody has said it; absent or null where nobody can. */
+    image_texts: z.array(z.string()).nullish(),
     options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, max: z.int() })),
     pay_type: payTypes,
     refund_policy: refundPolicy,

@@ -4,10 +4,13 @@ import type { Machine } from '@/server/cli/machine'
 import { nameOf } from '@/server/crypto/keys'
 import { backupCluster } from '@/server/db/backup/backupCluster'
 import { backupFolder, findBackup, removeOld } from '@/server/db/backup/backups'
+import { picturesOfBackups } from '@/server/db/backup/picturesOfBackups'
 import { verifyFiles } from '@/server/db/backup/manifest'
 import { schemaVersion } from '@/server/db/migrate'
 import { locateCluster } from '@/server/db/cluster/location'
 import { clusterFolder } from '@/server/db/embedded'
+import { mirrorFiles } from '@/server/storage/mirrorFiles'
+import { openStore } from '@/server/storage/openStore'
 import type { Closers } from './closers'
 import { findDatabase, requireEmbedded } from './database'
 import type { Environment } from './environment'
@@ -38,6 +41,7 @@ export const createMachine = (
       schema: await schemaVersion(url),
       keys: environment.config.encryptionKeys.map(nameOf),
     })
+    await mirrorFiles(openStore(environment.config.pictures), picturesOfBackups(to))
     return { folder, manifest, removed: keep === undefined ? 0 : await removeOld(to, keep) }
   },
   checkBackup: async (from) => {

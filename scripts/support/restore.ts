@@ -5,6 +5,7 @@ import type { Restored, RestoreWish } from '@/server/cli/machine'
 import { nameOf } from '@/server/crypto/keys'
 import { audit, type Finding } from '@/server/db/audit'
 import { type Backup, findBackup } from '@/server/db/backup/backups'
+import { picturesOfBackups } from '@/server/db/backup/picturesOfBackups'
 import {
   prepareRestore,
   type RestoreOptions,
@@ -23,6 +24,8 @@ import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
 import type { Replayed } from '@/server/modules/privacy/erasureService'
 import { createModules } from '@/server/modules/modules'
 import { StartError } from '@/server/startError'
+import { copyMissing } from '@/server/storage/mirrorFiles'
+import { openStore } from '@/server/storage/openStore'
 import { createPurgeJob } from '@/server/worker/purgeJob'
 import type { Closers } from './closers'
 import { lockForEmbedded, requireEmbedded } from './database'
@@ -151,6 +154,9 @@ export const restoreDatabase = async (
     throw describeFailure(error, options.until)
   })
   closers.add({ close: () => cluster.stop() })
+  // Before the journal of erasures, which takes out again what was erased since.
+  const pictures = picturesOfBackups(path.dirname(options.backup.folder))
+  await copyMissing(pictures, openStore(environment.config.pictures))
   const state = await bringUpToDate(cluster.url(DATABASE), environment)
   await cluster.stop()
   const former = await takePlace(options.location, new Date())

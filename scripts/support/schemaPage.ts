@@ -2,7 +2,15 @@ import type pg from 'pg'
 
 /** The tables by subject, in the order of the page. A table that is not named here is in "Other". */
 const SUBJECTS = {
-  'Storefronts and ships': ['ship_group', 'host', 'ship', 'code', 'banner', 'operator_picture', 'operator_picture_part'],
+  'Storefronts and ships': [
+    'ship_group',
+    'host',
+    'ship',
+    'code',
+    'banner',
+    'operator_picture',
+    'operator_picture_part',
+  ],
   Departures: ['schedule', 'default_schedule', 'departure_kind', 'ship_last_day'],
   Reservations: [
     'reservation',

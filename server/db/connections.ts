@@ -2,13 +2,18 @@ import pg from 'pg'
 import { type Timeouts, SILENT_AFTER_MS } from './timeouts'
 
 const INT8 = 20
+const INT8_ARRAY = 1016
 const DATE = 1082
 const TIME = 1083
+
+const TEXT_ARRAY: number = 1009
+const readTexts = pg.types.getTypeParser(TEXT_ARRAY, 'text') as (list: string) => string[]
 
 /** int8 values are below 2^53; dates and times of day stay text, as they are in KST. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return Number
+    if (oid === INT8_ARRAY) return (list: string) => readTexts(list).map(Number)
     if (oid === DATE) return (day: string) => day
     if (oid === TIME) return (time: string) => time.slice(0, 5)
     return pg.types.getTypeParser(oid, format)

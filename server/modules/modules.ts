@@ -68,6 +68,7 @@ export const createModules = (config: Config, db: Db, now: () => Date = () => ne
       passenger_lists: booking.passengers.eraseAgain,
       contracts: eraseContractsAgain,
       ...people.persons.eraseAgain,
+      operator_picture: pictures.eraseAgain,
     },
   })
   return {

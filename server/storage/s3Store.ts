@@ -8,6 +8,8 @@ export type S3Settings = {
   region: string
   keyId: string
   secret: string
+  /** Milliseconds for one file. */
+  deadlineMs?: number
 }
 
 /** A picture has some hundred kilobytes: what takes longer will not come. */
@@ -39,7 +41,8 @@ const placeOf = (url: string) => {
 }
 
 /** Files in a bucket of anything that speaks S3's API, by addresses with the bucket in their path. */
-export const createS3Store = ({ url, region, keyId, secret }: S3Settings): FileStore => {
+export const createS3Store = (settings: S3Settings): FileStore => {
+  const { url, region, keyId, secret, deadlineMs = DEADLINE_MS } = settings
   const client = new AwsClient({
     ...{ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 },
   })
@@ -51,7 +54,7 @@ export const createS3Store = ({ url, region, keyId, secret }: S3Settings): FileS
     max: number,
   ): Promise<Buffer | undefined> => {
     try {
-      const signal = AbortSignal.timeout(DEADLINE_MS)
+      const signal = AbortSignal.timeout(deadlineMs)
       const request = await client.sign(address, init)
       const response = await fetch(request, { signal, redirect: 'error' })
       const bytes = await readBounded(response, max)

@@ -45,8 +45,15 @@ const Count = styled.span`
 
 const SIZES = '(min-width: 1280px) 800px, (min-width: 768px) 66vw, 100vw'
 
+interface Props {
+  images: readonly string[]
+  /** What each of them shows, '' where nobody has said it. */
+  texts?: readonly string[] | null | undefined
+  name: string
+}
+
 /** The pictures of a ship or a report; the first one is the page's largest (LCP). */
-export const Gallery = ({ images, name }: { images: readonly string[]; name: string }) => {
+export const Gallery = ({ images, texts, name }: Props) => {
   const shown = images.length > 0 ? images : ['']
   return (
     <Strip aria-label={`${name} 사진`} tabIndex={0}>
@@ -54,7 +61,7 @@ export const Gallery = ({ images, name }: { images: readonly string[]; name: str
         <li key={src}>
           <Picture
             src={src}
-            alt={`${name} 사진 ${index + 1}`}
+            alt={texts?.[index] || `${name} 사진 ${index + 1}`}
             isEager={index === 0}
             sizes={SIZES}
           />

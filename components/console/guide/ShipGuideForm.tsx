@@ -1,4 +1,5 @@
 import { TextField } from '@/components/common/form/TextField'
+import { PictureField } from '@/components/console/pictures/PictureField'
 import { useForm } from '@/components/common/form/useForm'
 import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SettingsCard } from '@/components/console/shell/SettingsCard'
@@ -26,11 +27,12 @@ export const ShipGuideForm = ({ row: { ship_no, ship_name, ...guide } }: { row: 
     >
       <TextField label="전화 받는 시간" hint="09:00~21:00" {...form.text('phone_hours')} />
       <TextField label="주차" {...form.text('parking')} />
-      <TextField
+      <PictureField
         label="만나는 곳 사진"
-        hint="/ 또는 https://로 시작하는 사진 주소"
-        inputMode="url"
-        {...form.text('meeting_image')}
+        ownerKind="meeting"
+        max={1}
+        value={form.values.meeting_image === '' ? [] : [form.values.meeting_image]}
+        onChange={([image = '']) => form.change({ meeting_image: image })}
       />
     </SettingsCard>
   )

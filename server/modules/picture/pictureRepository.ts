@@ -83,6 +83,22 @@ export const updateAlt = (tx: Transaction, name: string, alt: string) =>
 export const deletePicture = (tx: Transaction, name: string) =>
   tx.run(sql`delete from operator_picture where name = ${name}`)
 
+/** How the journal of erasures names a picture: by a number, from which nobody finds its address. */
+const SUBJECT = sql`(('x' || left(encode(sha256(name::bytea), 'hex'), 12))::bit(48)::bigint)`
+
+export const erasureSubject = async (tx: Transaction, name: string): Promise<number> => {
+  const row = await tx.first<{ subject: number }>(sql`
+    select ${SUBJECT} as subject from operator_picture where name = ${name}`)
+  return row?.subject ?? 0
+}
+
+/** @returns the names of what is gone */
+export const deleteErased = async (tx: Transaction, subject: string): Promise<string[]> => {
+  const gone = await tx.rows<{ name: string }>(sql`
+    delete from operator_picture where ${SUBJECT} = ${subject}::bigint returning name`)
+  return gone.map(({ name }) => name)
+}
+
 /** Bytes of a picture that has come, in order. */
 export const readUpload = async (db: Queryable, name: string): Promise<Buffer> => {
   const parts = await db.rows<{ bytes: Buffer }>(sql`

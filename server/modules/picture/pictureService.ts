@@ -12,9 +12,11 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_HOUR } from '@/server/limits/limits'
 import type { Recorder } from '@/server/modules/activity/activity'
+import { recordErasure } from '@/server/modules/privacy/erasureJournal'
 import type { FileStore } from '@/server/storage/fileStore'
 import * as repository from './pictureRepository'
-import { findPictureUses } from './pictureUses'
+import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import { findPictureUses, type PictureUse } from './pictureUses'
 
 /** docs/limits.md says why. */
 const PICTURES_PER_HOUR = 600
@@ -25,6 +27,19 @@ type Deps = { db: Db; now: () => Date; limits: Limits; store: FileStore }
 
 /** Who asks: an operator's person, of whom a captain has the own boats only. */
 export type PictureCaller = { fleet: Fleet; staffNo: number | null }
+
+/** The pages that say what a picture shows. */
+const enqueueUses = async (
+  tx: Transaction,
+  uses: readonly PictureUse[],
+  at: Date,
+): Promise<void> => {
+  for (const { place, no, ship_no: shipNo, service_type: serviceType } of uses) {
+    if (shipNo === null || serviceType === null) continue
+    if (place === 'ship') await enqueuePages(tx, { kind: 'ship', no, serviceType }, at)
+    if (place === 'fishing_report') await enqueuePages(tx, { kind: 'report', no, shipNo }, at)
+  }
+}
 
 /** 120 random bits: nobody guesses a picture that is not shown yet. */
 const createName = () => randomBytes(15).toString('base64url')
@@ -125,6 +140,12 @@ export const createPictureService = ({ db, now, limits, store }: Deps) => {
         if (picture.alt === alt) return { alt }
         await repository.updateAlt(tx, name, alt)
         const { operatorNo } = caller.fleet
+        const uses = await findPictureUses(tx, operatorNo)
+        await enqueueUses(
+          tx,
+          uses.filter((use) => use.name === name),
+          now(),
+        )
         const changes = { picture_alt: [picture.alt, alt] as const }
         await record(tx, { action: 'picture.alt', operatorNo, changes })
         return { alt }
@@ -140,11 +161,19 @@ export const createPictureService = ({ db, now, limits, store }: Deps) => {
         await lockOwn(tx, caller, name)
         const uses = await findPictureUses(tx, operatorNo)
         if (uses.some((use) => use.name === name)) throw refuse.code('PICTURE_IN_USE')
+        const subject = await repository.erasureSubject(tx, name)
         await repository.deletePicture(tx, name)
+        await recordErasure(tx, { kind: 'operator_picture', subject }, now())
         await record(tx, { action: 'picture.remove', operatorNo })
       })
       await store.remove(keysOf(name))
       return { name }
+    },
+
+    /** After a restore: erases what was removed since. */
+    eraseAgain: async (tx: Transaction, subject: string): Promise<void> => {
+      for (const name of await repository.deleteErased(tx, subject))
+        await store.remove(keysOf(name))
     },
 
     /**

@@ -24,6 +24,8 @@ export type Erasure =
   | { kind: 'phone_proof'; subject: number }
   /** A message that was sent, by its number. */
   | { kind: 'message'; subject: number }
+  /** A picture that an operator has removed, by the beginning of the hash of its name. */
+  | { kind: 'operator_picture'; subject: number }
 
 export type ErasureKind = Erasure['kind']
 

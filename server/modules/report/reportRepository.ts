@@ -5,6 +5,7 @@ import { MAX_MARKS, PAGE_SIZE } from '@/lib/paging/limits'
 import { boundedCount, pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
 import { hostOfMainShip } from '@/server/modules/ship/namedShips'
+import { pictureTexts } from '@/server/modules/picture/pictureTexts'
 import { reportColumns, type ReportRow } from './reportRow'
 import { EVERY_REPORT, inScope, type ReportScope } from './reportScope'
 
@@ -83,9 +84,10 @@ export const countReports = async (db: Queryable, scope: ReportScope): Promise<n
 }
 
 type Detail = Answer<'getFishBoardDetail'>
-type DetailRow = ReportRow & Pick<Detail['detail'], 'contents_html' | 'images' | 'host'>
+type DetailRow = ReportRow &
+  Pick<Detail['detail'], 'contents_html' | 'images' | 'image_texts' | 'host'>
 
-const detailColumns = sql`${reportColumns}, r.contents_html, r.images,
+const detailColumns = sql`${reportColumns}, r.contents_html, r.images, ${pictureTexts(sql`r.images`)} as image_texts,
   ${hostOfMainShip(sql`r.main_ship_no`)} as host`
 
 /** A report; undefined when it does not exist, was withdrawn or its ship is hidden. */

@@ -80,8 +80,8 @@ export const createReportService = ({ db, now }: Deps) => {
     read: async (no: number, isViewed: boolean): Promise<Answer<'getFishBoardDetail'>> => {
       const row = await (isViewed ? viewReport : findReport)(db, no)
       if (!row) throw await missing(no)
-      const { contents_html, images, host, ...report } = row
-      const detail = { ...toReportItem(report), contents_html, images, host }
+      const { contents_html, images, image_texts, host, ...report } = row
+      const detail = { ...toReportItem(report), contents_html, images, image_texts, host }
       return { detail, catch_by_month: await findCatchByMonth(db, row.ship_no, plotStart(now())) }
     },
 

@@ -6,6 +6,7 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
 import { refuse } from '@/server/http/refusal'
 import { changesOf, type Recorder } from '@/server/modules/activity/activity'
+import { assertOwnPictures } from '@/server/modules/picture/assertOwnPictures'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 
 const FIELDS = ['phone_hours', 'parking', 'meeting_image'] as const
@@ -40,6 +41,7 @@ export const saveGuide = async (
   for (const name of FIELDS) after[name] = guide[name] ?? ship[name]
   const changes = changesOf(ship, after, FIELDS)
   if (Object.keys(changes).length === 0) return
+  await assertOwnPictures(tx, ship.group_no, [after.meeting_image])
   await tx.run(sql`
     update ship set phone_hours = ${after.phone_hours}, parking = ${after.parking},
       meeting_image = ${after.meeting_image} where no = ${shipNo}`)
