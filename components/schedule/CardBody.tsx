@@ -19,8 +19,15 @@ import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import type { TripChoice } from './useTripChoice'
 
+/** As high as three near days and what is loaded below them: the departures are not seen to move. */
+const OffersToCome = styled.div`
+  min-height: 19rem;
+`
+
 /** Only where the chosen day cannot be booked; nothing that is needed: on failure it is missing. */
-const NearOffers = onDemand(() => import('./NearOffers').then(({ NearOffers: Near }) => Near))
+const NearOffers = onDemand(() => import('./NearOffers').then(({ NearOffers: Near }) => Near), {
+  Loading: OffersToCome,
+})
 
 /** On a wide screen it stays in sight where a day has many departures. */
 const Action = styled.div`
