@@ -92,7 +92,7 @@ export const SETS = {
       {
         _: [file],
         findRelatedTests: true,
-        testPathPatterns: ['__tests__/(lib|api)/'],
+        testPathPatterns: ['__tests__/(lib|api|web)/'],
         passWithNoTests: true,
       },
     ],

@@ -40,6 +40,13 @@ describe('full years of age (만 나이)', () => {
 })
 
 describe('one passenger of the passenger list', () => {
+  it.each([
+    [' ', '생년월일을 입력해 주세요.'],
+    ['1990-02-30', '생년월일이 올바르지 않아요.'],
+  ])('says of the birth %j: %s', (birth, sentence) => {
+    expect(validatePassenger(born(birth), trip)).toEqual({ birth: sentence })
+  })
+
   it('is valid when all six fields are', () => {
     expect(validatePassenger(adult, trip)).toEqual({})
   })

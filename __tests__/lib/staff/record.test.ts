@@ -1,9 +1,7 @@
-import type { ActivityItem } from '@/lib/contract/console/activity'
 import type { DeskTimelineRow } from '@/lib/contract/console/deskAnswers'
 import { foldTimeline } from '@/lib/reservation/foldTimeline'
 import { actionLabel } from '@/lib/staff/actions'
 import { changeTexts } from '@/lib/staff/changeText'
-import { foldActs } from '@/lib/staff/foldActs'
 import { networkText } from '@/lib/staff/networkText'
 
 const AT = Date.parse('2026-11-20T15:30:00.000Z')
@@ -55,32 +53,6 @@ describe('a change of the record in words', () => {
 })
 
 describe('one line for one act', () => {
-  const itemOf = (no: number, of: Partial<ActivityItem> = {}): ActivityItem => ({
-    ...{ no, at: at(0), staff: { no: 2, name: '이실장' }, is_acting: false, network: '' },
-    ...{ action: 'departure.batch', ship: null, schedule: null, reservation_no: null },
-    ...{ subject: null, changes: {}, reason: '', ...of },
-  })
-  const nosOf = (items: ActivityItem[]) => foldActs(items).map((act) => act.map(({ no }) => no))
-
-  it('has the departures of a batch, in their order', () => {
-    expect(nosOf([itemOf(9), itemOf(8, { at: at(-1) }), itemOf(7, { at: at(-60) })])).toEqual([
-      [9, 8],
-      [7],
-    ])
-  })
-
-  it('keeps apart what others did, with another reservation, or something else', () => {
-    const rows = [
-      itemOf(9),
-      itemOf(8, { staff: { no: 3, name: '김대표' } }),
-      itemOf(7, { reservation_no: 5 }),
-      itemOf(6, { reservation_no: 6 }),
-      itemOf(5, { action: 'departure.open' }),
-      itemOf(4, { action: 'departure.open' }),
-    ]
-    expect(nosOf(rows)).toEqual([[9], [8], [7], [6], [5], [4]])
-  })
-
   const rowOf = (seconds: number, of: Partial<DeskTimelineRow>): DeskTimelineRow => ({
     ...{ at: at(seconds), state: null, action: null, actor: 'operator', staff_name: null },
     ...{ note: '', amount: null, ...of },

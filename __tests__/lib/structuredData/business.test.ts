@@ -12,6 +12,7 @@ it('is a place where its address is known', () => {
   const at = business(SITE, detailOf({ address: '충남 보령시 대천항로 1' }))
   expect(at).toMatchObject({ '@type': 'LocalBusiness', '@id': 'https://bada.baetgil.kr/#business' })
   expect(at).toHaveProperty('geo')
+  expect(at.image).toBe('https://bada.baetgil.kr/demo/ship-1-1280.webp')
 })
 
 it('is a firm where it is not', () => {
