@@ -4,7 +4,8 @@ import { requireTools } from './support/aptPackages'
 import { bin } from './support/testParts'
 
 const TOOLS = [
-  ...(['curl', 'ip', 'nginx', 'openssl', 'pg_ctlcluster', 'promtool'] as const),
+  ...(['certbot', 'curl', 'ip', 'nginx', 'openssl', 'pebble', 'pebble-challtestsrv'] as const),
+  ...(['pg_ctlcluster', 'promtool'] as const),
   ...(['psql', 'redis-server', 'systemd-analyze'] as const),
 ]
 

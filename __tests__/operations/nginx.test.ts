@@ -222,13 +222,16 @@ describe('pages', () => {
     await secure('/changed')
     edition = 2
     expect((await secure('/changed')).text).toBe('edition 1')
-    const tell = createPageProxies({
-      pageProxyUrls: [`http://127.0.0.1:${nginx.ports.inner}`],
-      providerDomain: 'localhost',
-      publicProtocol: 'https',
-      port: 443,
-      defaultHost: 'www',
-    })
+    const tell = createPageProxies(
+      {
+        pageProxyUrls: [`http://127.0.0.1:${nginx.ports.inner}`],
+        providerDomain: 'localhost',
+        publicProtocol: 'https',
+        port: 443,
+        defaultHost: 'www',
+      },
+      async () => undefined,
+    )
     await tell(['/www/changed'])
     expect((await secure('/changed')).text).toBe('edition 2')
   })

@@ -22,10 +22,14 @@ export function requireBrowser(): void {
 
 /** Programs that the tests of operations and the benches run, each with its Debian package. */
 const TOOLS = {
+  certbot: 'certbot',
   curl: 'curl',
   ip: 'iproute2',
   nginx: 'nginx-light',
   openssl: 'openssl',
+  // A certificate authority for tests, and a DNS that says what it is told.
+  pebble: 'pebble',
+  'pebble-challtestsrv': 'pebble',
   // Debian's own PostgreSQL: a server with the programs for backups, which the product's has not.
   pg_ctlcluster: 'postgresql',
   promtool: 'prometheus',

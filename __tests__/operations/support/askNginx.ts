@@ -12,7 +12,7 @@ type Question = {
   headers?: Record<string, string>
   /** A loopback address to ask from: `127.0.0.2` is another visitor. */
   from?: string
-  tls?: Pick<RequestOptions, 'ca' | 'maxVersion' | 'servername'>
+  tls?: Pick<RequestOptions, 'ca' | 'maxVersion' | 'servername' | 'rejectUnauthorized'>
 }
 
 /**

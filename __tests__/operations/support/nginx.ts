@@ -9,6 +9,8 @@ import { copyShippedConfiguration, type NginxPorts } from './shippedNginx'
 export interface Nginx {
   /** On 127.0.0.1. `inner` is the internal port: plain, and not limited by address. */
   ports: NginxPorts
+  /** Where its configuration is. */
+  folder: string
   /** The certificate as PEM, to be trusted by clients. */
   ca: string
   /** A file of its folder, such as `baetgil.log`. */
@@ -103,5 +105,5 @@ export const startNginx = async ({ webs, apis, ports = {} }: NginxOptions): Prom
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
   // nginx reopens its files then, and writes what it holds before.
   const flushLogs = () => void child.kill('SIGUSR1')
-  return { ports: own, ca, read, flushLogs, stop }
+  return { ports: own, folder, ca, read, flushLogs, stop }
 }

@@ -19,11 +19,13 @@ const megabytes = (size: string) => {
 /** Settings that a part has when nobody sets any. */
 const defaults = environment.partial().parse({}) as Record<string, unknown>
 
-it('there is a unit for each part, for the migration, and for backup and log of the database', () => {
+it('there is a unit for each part, for the migration, for own domains, and for backup and log of the database', () => {
   expect(units.map(({ name }) => name).sort()).toEqual([
     'baetgil-api@.service',
     'baetgil-backup.service',
     'baetgil-backup.timer',
+    'baetgil-domains.service',
+    'baetgil-domains.timer',
     'baetgil-failed@.service',
     'baetgil-migrate.service',
     'baetgil-wal.service',
@@ -47,7 +49,7 @@ it('the commands of the others are in a release', () => {
       .split(' ')
       .find((word) => /\.(?:sh|mjs)$/.test(word)),
   )
-  const scripts = ['deploy/backup.sh', 'deploy/failed.sh', 'deploy/wal.sh']
+  const scripts = ['deploy/backup.sh', 'deploy/domains.sh', 'deploy/failed.sh', 'deploy/wal.sh']
   const inRelease = scripts.map((file) => `/opt/baetgil/current/${file}`)
   expect(files.sort()).toEqual([...inRelease, 'server/dist/migrate.mjs'])
   expect(releasePaths()).toEqual(expect.arrayContaining(['deploy', 'server/dist']))
@@ -59,6 +61,7 @@ it('a unit that is not started again says that it failed', () => {
   const told = last.map((unit) => [unit.name, unit.of('Unit.OnFailure')[0]])
   expect(Object.fromEntries(told)).toEqual({
     'baetgil-backup.service': 'baetgil-failed@%N.service',
+    'baetgil-domains.service': 'baetgil-failed@%N.service',
     'baetgil-migrate.service': 'baetgil-failed@%N.service',
     'baetgil-failed@.service': undefined,
   })
@@ -98,7 +101,11 @@ it.each(parts.map((unit) => [unit.name, unit] as const))(
   },
 )
 
-it.each(services.map((unit) => [unit.name, unit] as const))(
+/** It writes nginx's configuration and certificates, and has nginx read them: only root may. */
+const OF_ROOT = 'baetgil-domains.service'
+const confined = services.filter(({ name }) => name !== OF_ROOT)
+
+it.each(confined.map((unit) => [unit.name, unit] as const))(
   '%s may write nowhere, gain nothing and is not root',
   (_, unit) => {
     expect(only(unit, 'Service.User')).not.toBe('root')
