@@ -26,12 +26,18 @@ const isOwnOrigin = (origin: string, providerDomain: string): boolean => {
   return host === providerDomain || host.endsWith(`.${providerDomain}`)
 }
 
-const corsOf = (providerDomain: string): FastifyCorsOptions => ({
+/** Which origins may read answers: pages of the provider's domain, and of storefronts' own. */
+const corsOf = (
+  providerDomain: string,
+  isProven: (name: string) => Promise<boolean>,
+): FastifyCorsOptions => ({
   // A beacon always sends credentials; none are used.
   credentials: true,
   methods: ['GET', 'HEAD', 'POST', 'PUT'],
-  origin: (origin, allow) =>
-    allow(null, origin === undefined || isOwnOrigin(origin, providerDomain)),
+  origin: async (origin: string | undefined) => {
+    if (origin === undefined || isOwnOrigin(origin, providerDomain)) return true
+    return URL.canParse(origin) && isProven(new URL(origin).hostname)
+  },
   allowedHeaders: ['Content-Type', 'Platform', 'User-Token-Key', 'Guest-User-Token-Key'],
   // Countdowns use the clock of the server, as a visitor's may be wrong.
   exposedHeaders: ['Date'],
@@ -88,7 +94,12 @@ export const createApp = async (
   setWriteMark(app, config)
   await app.register(cors, {
     delegator: (request, decide) =>
-      decide(null, isConsoleCall(request) ? { origin: false } : corsOf(config.providerDomain)),
+      decide(
+        null,
+        isConsoleCall(request)
+          ? { origin: false }
+          : corsOf(config.providerDomain, modules.domains.isProven),
+      ),
   })
   await app.register(multipart, { limits: { files: 1, fileSize: PICTURE_LIMIT_BYTES } })
   await app.register(swagger, {

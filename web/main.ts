@@ -30,6 +30,7 @@ import { createWebServer } from './webServer'
 import { innerPathOf } from './innerPath'
 import { createPageCache, sharePageCache } from './pageCache'
 import { createRegenerateHere } from './regenerateHere'
+import { createOwnDomains, followOwnDomains } from './ownDomains'
 import { createRewrite } from './rewrite'
 import { createRouteOf } from './requestRoute'
 import { createShutStorefronts } from './shutStorefronts'
@@ -73,6 +74,7 @@ runMain(async () => {
   shareGonePages(globalThis, gonePages)
   const pages = readPageSettings(process.env)
   const mainHost = `${pages.defaultHost}.${pages.providerDomain}`
+  const domains = createOwnDomains(config.apiUrls.a, pages)
   const readiness = createReadiness()
   const ofStorefront = pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins })
   const ofConsole = [...pageHeaders({ isDevelopment, apiOrigins: [] }), ...CONSOLE_HEADERS]
@@ -90,8 +92,11 @@ runMain(async () => {
     isRefreshed: (request) => config.hasPageProxy && isRefreshed(request, pages),
     // In development all addresses go through the middleware.
     rewrite: isDevelopment ? undefined : createRewrite(pages, build),
+    domains,
     readiness,
-    canDraw: createDrawCheck(() => drawPage({ port: ownPort, host: mainHost })),
+    canDraw: createDrawCheck(
+      async () => (await domains.load()) && drawPage({ port: ownPort, host: mainHost }),
+    ),
     isTrusted: createTrust(config.trustedProxies),
     routeOf: createRouteOf(isDevelopment ? [] : builtPages(), (host) =>
       isConsoleHost(host, pages.providerDomain),
@@ -111,8 +116,12 @@ runMain(async () => {
     ],
   })
   if (isDevelopment) web.server.on('upgrade', app.getUpgradeHandler())
+  // Where no api answers yet, readiness asks again.
+  await domains.load()
+  const following = followOwnDomains(domains)
   // Who makes pages anew must still take requests.
   const close = async () => {
+    following.close()
     shared.close()
     storefronts.end()
     await web.close()

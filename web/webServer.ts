@@ -9,6 +9,7 @@ import type { Readiness } from '@/server/process/readiness'
 import { callLimit } from './bodyLimit'
 import { keepPageHeaders } from './pageRequest'
 import { LIFETIME_HEADER, lifetimeOf } from './pageLifetime'
+import type { OwnDomains } from './ownDomains'
 import { createProxy, hasBody } from './proxy'
 import { type Refusal, REFUSALS, refuse } from './refuse'
 import type { RouteOf } from './requestRoute'
@@ -29,6 +30,8 @@ export interface WebServerOptions {
   shutOf?(request: Pick<IncomingMessage, 'url' | 'headers'>): Refusal | undefined
   /** Whether a proxy in front may keep the page of a request as long as Next does. */
   isRefreshed?(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean
+  /** Storefronts' own domains; absent: none. */
+  domains?: Pick<OwnDomains, 'isUndecided' | 'hostOf' | 'publishedAt'>
   /** The address inside, for the requests that Next's middleware need not see. */
   rewrite?: Rewrite
   /** `/readyz` answers 503, and every answer closes its connection, from its end on. */
@@ -58,6 +61,7 @@ const MAX_HEADER_BYTES = 16 * 1024
 const API_SILENCE_MS = 30_000
 const REVALIDATE_LIMIT_BYTES = 64 * 1024
 const SERVER_ERROR = 500
+const FOUND = 302
 const NOT_FOUND = 404
 const GONE = 410
 
@@ -92,7 +96,14 @@ export function createWebServer(options: WebServerOptions): WebServer {
       return refuse(request, response, REFUSALS.tooLarge, 'page')
     }
     setHeaders(response, options.pageHeaders(request.headers.host))
-    const { url, headers } = request
+    const { url = '', headers } = request
+    if (options.domains?.isUndecided(headers.host)) {
+      return refuse(request, response, REFUSALS.unavailable, 'page')
+    }
+    const elsewhere = options.domains?.publishedAt(headers.host, url)
+    if (elsewhere !== undefined) return sendTo(response, elsewhere)
+    const known = options.domains?.hostOf(headers.host)
+    if (known !== undefined) headers.host = known
     const address = { url, headers: { host: headers.host } }
     const shut = options.shutOf?.(address)
     if (shut) return refuse(request, response, shut, 'page')
@@ -173,6 +184,11 @@ const closeServer = (server: Server): Promise<void> =>
     server.close(() => resolve())
     server.closeIdleConnections()
   })
+
+/** For a while only: the domain may lapse, and be another's. */
+function sendTo(response: ServerResponse, address: string): void {
+  response.writeHead(FOUND, { Location: address, 'Cache-Control': 'no-store' }).end()
+}
 
 /** Declared length of the body in bytes; NaN for a chunked body, which declares none. */
 const declaredBytes = ({ headers }: IncomingMessage): number =>

@@ -9,7 +9,7 @@ import { createConsoleClient } from '@/store/console/createConsoleClient'
 import { createMemoryRouter } from './memoryRouter'
 import { network } from './network'
 
-const OWNER: StaffSession = {
+export const OWNER: StaffSession = {
   staff_no: 1,
   name: '김대표',
   role: 'owner',

@@ -30,7 +30,14 @@ export async function startWeb(
   more: Partial<
     Pick<
       WebServerOptions,
-      'isGone' | 'shutOf' | 'isRefreshed' | 'rewrite' | 'readiness' | 'canDraw' | 'isTrusted'
+      | 'isGone'
+      | 'shutOf'
+      | 'isRefreshed'
+      | 'domains'
+      | 'rewrite'
+      | 'readiness'
+      | 'canDraw'
+      | 'isTrusted'
     >
   > = {},
 ): Promise<Running & { drain(): Promise<void> }> {

@@ -85,6 +85,32 @@ describe('a page', () => {
     await missing.close()
   })
 
+  it('of a storefront’s own domain is the storefront’s, and its sub-domain leads there, calls never', async () => {
+    const settings = { providerDomain: 'localhost', defaultHost: 'www' }
+    const domains = {
+      isUndecided: (host?: string) => host === 'early.example',
+      hostOf: (host?: string) => (host === 'shop.example' ? 'bada.localhost' : host),
+      publishedAt: (host: string | undefined, url: string) =>
+        host === 'bada.localhost' ? `https://shop.example${url}` : undefined,
+    }
+    const shop = await startWeb(
+      api.url,
+      ({ url, headers }, response) => void response.end(`${headers.host} ${url};`),
+      { rewrite: createRewrite(settings, 'b-1'), domains },
+    )
+    const ask = (line: string, host: string) =>
+      sendRaw(shop.port, `${line} HTTP/1.1\r\nHost: ${host}\r\n\r\n`, /;|call|<html|\r\n\r\n$/)
+    expect(await ask('GET /ship/7', 'shop.example')).toContain('bada.localhost /bada/ship/7;')
+    expect(await ask('GET /ship/7', 'other.example')).toContain('other.example /www/ship/7;')
+    expect(await ask('GET /', 'early.example')).toMatch(/^HTTP\/1.1 503 /)
+    const moved = await ask('GET /ship/7?day=1', 'bada.localhost')
+    expect(moved).toMatch(/^HTTP\/1.1 302 /)
+    expect(moved).toContain('Location: https://shop.example/ship/7?day=1')
+    expect(moved).toContain('Cache-Control: no-store')
+    expect(await ask('GET /a/info/index/bada', 'bada.localhost')).toContain('call')
+    await shop.close()
+  })
+
   it('reaches Next by its path inside, which no visitor can name', async () => {
     const domain = { providerDomain: 'localhost', defaultHost: 'www' }
     const seen = await startWeb(

@@ -2,12 +2,14 @@ import type { ServerResponse } from 'node:http'
 import type { GetServerSideProps } from 'next'
 import type { Storefront } from '@/lib/contract/wire'
 import type { Api } from '../createApi'
+import { publishedOrigin } from '@/lib/storefront/host'
 import { createServerApi, requestPlatform } from './createServerApi'
 import { flatten, isUnknown, loadStorefront, originOf } from './staticPage'
 
 type Input = {
   api: Api
   storefront: Storefront
+  /** Where the storefront is published. */
   origin: string
   params: Record<string, string>
 }
@@ -40,7 +42,7 @@ export const generatedFile =
     const api = createServerApi(requestPlatform(req))
     try {
       const storefront = await loadStorefront(api, String(params?.host ?? ''))
-      const origin = originOf(storefront.host)
+      const origin = publishedOrigin(originOf(storefront.host), storefront.domain)
       const text = await write({ api, storefront, origin, params: flatten(params) })
       if (text === null) return { notFound: true }
       res.setHeader('Content-Type', `${contentType}; charset=utf-8`)

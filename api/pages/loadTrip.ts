@@ -11,6 +11,7 @@ import { isShownMonth, SHOWN_MONTHS } from '@/lib/schedule/horizon'
 import { sharePicturePath } from '@/lib/ship/sharePicture'
 import { sellerFacts } from '@/lib/ship/sellerFacts'
 import { toCardItem } from '@/lib/ship/cardItem'
+import { publishedOrigin } from '@/lib/storefront/host'
 import { bookingStorefront } from '@/lib/storefront/bookingStorefront'
 import { ifKnown, originOf, type PageInput } from './staticPage'
 
@@ -45,7 +46,7 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
   const others = group?.list.filter(({ ship }) => ship.no !== trip.ship.no) ?? []
   const reports = Array.isArray(answered) ? answered : (answered?.list ?? [])
   const origin = originOf(storefront.host)
-  const url = canonicalUrl(origin, `/ship/${trip.ship.no}`)
+  const url = canonicalUrl(publishedOrigin(origin, storefront.domain), `/ship/${trip.ship.no}`)
   return {
     trip,
     url,

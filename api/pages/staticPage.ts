@@ -16,7 +16,7 @@ const REVALIDATE_SECONDS = 60
 /** What every page below `pages/[host]` gets. */
 export type StorefrontProps = {
   storefront: Storefront
-  /** Of the storefront that is shown, e.g. `https://bada.baetgil.kr`. */
+  /** Of the storefront that is shown, on the provider's domain: `https://bada.baetgil.kr`. Published is it at `publishedOrigin`. */
   origin: string
 }
 

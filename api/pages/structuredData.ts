@@ -5,6 +5,7 @@ import { labels } from '@/lib/serviceType/labels'
 import { serviceTypePath } from '@/lib/serviceType/serviceType'
 import { boardArticle, reportArticle } from '@/lib/structuredData/article'
 import { business, website } from '@/lib/structuredData/business'
+import { publishedOrigin } from '@/lib/storefront/host'
 import { breadcrumbs, faqPage, itemList } from '@/lib/structuredData/lists'
 import { type Site, type Thing, toJsonLd } from '@/lib/structuredData/thing'
 import { tripThings } from '@/lib/structuredData/trip'
@@ -143,6 +144,9 @@ export const structuredData = (route: string, props: Partial<StorefrontProps>) =
   const draw = pages[route]
   const { storefront, origin } = props
   if (!draw || !storefront || !origin) return undefined
-  const site = { origin, name: storefront.ship.detail.web_title }
+  const site = {
+    origin: publishedOrigin(origin, storefront.domain),
+    name: storefront.ship.detail.web_title,
+  }
   return toJsonLd(draw(site, props as never))
 }

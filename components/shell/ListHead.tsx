@@ -1,6 +1,7 @@
 import Head from 'next/head'
 import type { ComponentProps } from 'react'
 import { canonicalUrl } from '@/lib/head/head'
+import { publishedOrigin } from '@/lib/storefront/host'
 import { hasNextPage, type ListPart, pageHref } from '@/lib/paging/listPages'
 import { PageHead } from './PageHead'
 
@@ -11,7 +12,8 @@ type Props = ComponentProps<typeof PageHead> & { part: ListPart; path: string }
  */
 export const ListHead = ({ part, title, ...head }: Props) => {
   const { page = 1 } = part
-  const addressOf = (number: number) => pageHref(canonicalUrl(head.origin, head.path), number)
+  const origin = publishedOrigin(head.origin, head.storefront.domain)
+  const addressOf = (number: number) => pageHref(canonicalUrl(origin, head.path), number)
   return (
     <>
       <PageHead {...head} title={page > 1 ? `${title} ${page}쪽` : title} />

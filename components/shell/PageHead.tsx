@@ -1,6 +1,7 @@
 import Head from 'next/head'
 import type { Storefront } from '@/lib/contract/wire'
 import { menuOf } from '@/lib/storefront/menu'
+import { publishedOrigin } from '@/lib/storefront/host'
 import { canonicalUrl, decideRobots, pageTitle } from '@/lib/head/head'
 type Props = {
   storefront: Storefront
@@ -22,7 +23,8 @@ const absolute = (origin: string, address: string) => new URL(address, origin).h
 
 /** The head of a page (docs/specification.md#page-head) and its list of menu links for crawlers. */
 export const PageHead = (props: Props) => {
-  const { storefront, origin, path, image } = props
+  const { storefront, path, image } = props
+  const origin = publishedOrigin(props.origin, storefront.domain)
   const shop = storefront.ship.detail
   const title = pageTitle(shop.web_title, props.title)
   const description = props.description || shop.description

@@ -102,6 +102,7 @@ export const callTable = {
 
   // Calls that the specification does not have.
   getShipPlaces: at('a', 'GET', '/ship/places', 'open'),
+  getDomains: at('a', 'GET', '/info/domains', 'open'),
   getSitemap: at('a', 'GET', '/info/sitemap', 'open'),
   getWeatherChoice: at('b', 'GET', '/v1/reservation/weather/{no}', 'open'),
   chooseWeather: at('b', 'POST', '/v1/reservation/weather', 'open'),

@@ -47,6 +47,8 @@ export const getInfoIndex = defineCall('getInfoIndex', {
     group: z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() }).nullable(),
     /** The provider, who mediates the sales of operators, and who hosts the site; '' where not known. */
     provider: z.object({ name: z.string(), hosting: z.string() }),
+    /** Its own domain, which its pages name as their address; '' or absent without one. */
+    domain: z.string().optional(),
     service_type: z.array(p.codeName),
     menu: z.array(
       z.object({ href: p.needed(z.string()), label: p.needed(z.string()), icon: z.string() }),
@@ -122,5 +124,15 @@ export const getSitemap = defineCall('getSitemap', {
   answer: z.object({
     parts: z.array(z.object({ kind: sitemapKind, part: z.int(), changed_at: p.instant })),
     list: z.array(z.object({ no: z.int(), changed_at: p.instant, images: z.array(z.string()) })),
+  }),
+})
+
+/** For web servers, which ask for all at once: nothing that is kept may depend on what a visitor asked for. */
+export const getDomains = defineCall('getDomains', {
+  summary: 'The proven own domains of storefronts; pages of a live one are published there',
+  answer: z.object({
+    list: z.array(
+      z.object({ name: p.needed(z.string()), host: p.needed(z.string()), is_live: p.flag }),
+    ),
   }),
 })

@@ -8,6 +8,10 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 const SIZED = /-(?:320|480|640|960|1280)\.webp$/
 
+/** The address of the smallest size, for a picture that is never shown large. */
+export const smallestPicture = (src: string): string =>
+  src.replace(SIZED, `-${PICTURE_WIDTHS[0]}.webp`)
+
 /**
  * The `srcset` of a picture whose name ends in its width (`/demo/ship-1-640.webp`).
  * Any other address exists in one size and format only and gets none.

@@ -4,6 +4,7 @@ import { OWN_CHANGE_MONEY_LABELS } from '@/lib/reservation/ownChange'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 import { recordedName, TERM_NAMES, type TermName, termOf } from '@/lib/schedule/departureTerms'
 import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
+import { DOMAIN_STATE_LABELS } from '@/lib/storefront/ownDomain'
 import { ROLE_LABELS } from './roles'
 
 type Words = Readonly<Record<string, string>>
@@ -58,6 +59,8 @@ export const CHANGE_FIELDS = {
   description: text('소개'),
   departs_at: text('출항'),
   departure_time: text('출항 시각'),
+  domain: text('도메인'),
+  domain_state: { name: '도메인 상태', kind: DOMAIN_STATE_LABELS },
   due_at: text('결제 기한'),
   edate: text('마지막 날'),
   email: text('전자우편주소'),

@@ -35,8 +35,8 @@ export function hostIdentifier(
   hostHeader: string | undefined,
   { providerDomain, defaultHost }: Domain & { defaultHost: string },
 ): string {
-  const name = bareName(hostHeader ?? '')
-  const suffix = `.${bareName(providerDomain)}`
+  const name = bareHost(hostHeader ?? '')
+  const suffix = `.${bareHost(providerDomain)}`
   if (!name.endsWith(suffix)) return defaultHost
   const label = name.slice(0, -suffix.length)
   return HOST_LABEL.test(label) ? label : UNKNOWN_HOST
@@ -52,9 +52,9 @@ export function isPublishedHost(
   settings: Parameters<typeof hostIdentifier>[1],
 ): boolean {
   const identifier = hostIdentifier(hostHeader, settings)
-  const name = `${identifier}.${bareName(settings.providerDomain)}`
+  const name = `${identifier}.${bareHost(settings.providerDomain)}`
   if (identifier === APP_HOST || identifier === UNKNOWN_HOST) return false
-  return bareName(hostHeader ?? '') === name
+  return bareHost(hostHeader ?? '') === name
 }
 
 /** The provider's domain, of the origin that `storefrontOrigin` made. */
@@ -81,9 +81,19 @@ export function storefrontOrigin(
   return `${protocol}://${host}.${providerDomain}${isPortShown ? `:${port}` : ''}`
 }
 
-function bareName(host: string): string {
+/** A Host header or a domain in lower case, without port and final dot. */
+export function bareHost(host: string): string {
   return host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }
+
+/**
+ * The origin that a storefront's pages name as their own: that of its own domain, where it has one.
+ *
+ * @param origin on the provider's domain
+ * @param domain '' or absent without one
+ */
+export const publishedOrigin = (origin: string, domain: string | undefined): string =>
+  domain ? origin.replace(/\/\/[^/:]+/, `//${domain}`) : origin
 
 /**
  * Where another storefront of the same provider is, seen from the address of one.

@@ -5,6 +5,7 @@ const SUBJECTS = {
   'Storefronts and ships': [
     'ship_group',
     'host',
+    'storefront_domain',
     'ship',
     'code',
     'banner',

@@ -10,6 +10,7 @@ import {
   reviewsCommand,
 } from './commands/deposits'
 import { answerCommand, questionsCommand } from './commands/inquiries'
+import { domainLiveCommand, domainsCommand } from './commands/domains'
 import { initCommand } from './commands/init'
 import { eventCommand, newsCommand, noticeCommand, reportCommand } from './commands/publish'
 import { cancelCommand, finishRefundCommand, refundsCommand } from './commands/refunds'
@@ -70,6 +71,8 @@ export const commands: readonly AnyCommand[] = [
   storefrontCommand,
   operatorMakeCommand,
   operatorStateCommand,
+  domainsCommand,
+  domainLiveCommand,
   staffInviteCommand,
   staffResetCommand,
   staffCodeCommand,

@@ -46,6 +46,7 @@ import { createBatchService } from './schedule/calendar/batchService'
 import { calendarRoutes } from './schedule/calendar/calendarConsoleRoutes'
 import { createCalendarService } from './schedule/calendar/calendarService'
 import { createDefaultsService } from './schedule/calendar/defaultsService'
+import { identityConsoleRoutes } from './operator/identityConsoleRoutes'
 import { createOwnStorefronts } from './storefront/ownStorefront'
 import { storefrontConsoleRoutes } from './storefront/storefrontConsoleRoutes'
 import { pictureConsoleRoutes } from './picture/pictureConsoleRoutes'
@@ -142,6 +143,7 @@ export const createConsole = (deps: ConsoleDeps) => {
       storefronts: publishing.storefronts,
     }),
     pictures,
+    domains: publishing.domains,
     now,
     jobs: [...money.statements.jobs, createCloseMonthsJob({ db, now })],
   }
@@ -197,7 +199,8 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   shipGuideConsoleRoutes(app, console)
   storefrontConsoleRoutes(app, console)
   pictureConsoleRoutes(app, console)
+  operatorConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
-  operatorConsoleRoutes(app, console)
+  identityConsoleRoutes(app, console)
 }

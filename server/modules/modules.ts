@@ -54,7 +54,10 @@ export const createModules = (config: Config, db: Db, now: () => Date = () => ne
     ...{ db, now, limits, proofs: people.proofs, guests: people.guests },
     ...{ payments: booking.payment.payments, offers: booking.offers, schedules: booking.schedules },
   })
-  const publishing = createPublishing({ config, db, now, schedules: booking.schedules })
+  const publishing = createPublishing({
+    ...{ config, db, now, limits },
+    schedules: booking.schedules,
+  })
   const { pictures, pictureJobs } = createPictures({ config, db, now, limits })
   const console = createConsole({
     ...{ config, db, now, limits, booking, people, publishing, pictures },
@@ -80,7 +83,7 @@ export const createModules = (config: Config, db: Db, now: () => Date = () => ne
     jobs: [
       ...booking.jobs,
       ...people.members.jobs,
-      ...publishing.ships.jobs,
+      ...publishing.jobs,
       ...pictureJobs.jobs,
       ...console.jobs,
       ...erasures.jobs,
@@ -105,7 +108,10 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   messageRoutes(app, modules.messages)
   deliveryReportRoutes(app, modules.messageNews)
   inquiryRoutes(app, modules.inquiries)
-  storefrontRoutes(app, modules.storefronts, modules.console.operatorStates)
+  storefrontRoutes(app, modules.storefronts, {
+    states: modules.console.operatorStates,
+    domains: modules.domains,
+  })
   shipRoutes(app, modules.ships)
   favoriteRoutes(app, modules.favorites)
   reportRoutes(app, modules.reports, modules.viewers)

@@ -7,11 +7,16 @@ import { createLogService } from './log/logService'
 import { createReportService } from './report/reportService'
 import type { ScheduleService } from './schedule/scheduleService'
 import { createShipService } from './ship/shipService'
+import type { Limits } from '@/server/limits/limits'
+import { createDomainJob } from './storefront/domainJob'
+import { createDomainService } from './storefront/domainService'
+import { createFindProof } from './storefront/findProof'
 import { createProviderStorefront } from './storefront/providerStorefront'
 import { createStorefrontService, signInProviders } from './storefront/storefrontService'
 
 type Deps = {
-  config: Pick<Config, 'kakao' | 'apple' | 'defaultHost'>
+  config: Pick<Config, 'kakao' | 'apple' | 'defaultHost' | 'providerDomain' | 'publicProtocol'>
+  limits: Limits
   db: Db
   now: () => Date
   schedules: ScheduleService
@@ -21,6 +26,12 @@ type Deps = {
 export const createPublishing = ({ config, schedules, ...deps }: Deps) => {
   const reports = createReportService(deps)
   const ships = createShipService({ ...deps, seasonOf: reports.season })
+  const domains = createDomainService({
+    ...deps,
+    findProof: createFindProof(),
+    providerDomain: config.providerDomain,
+    isTls: config.publicProtocol === 'https',
+  })
   const articles = createArticleService(deps)
   return {
     ships,
@@ -35,6 +46,8 @@ export const createPublishing = ({ config, schedules, ...deps }: Deps) => {
       sns: signInProviders(config),
       defaultHost: config.defaultHost,
     }),
+    domains,
+    jobs: [...ships.jobs, createDomainJob({ ...deps, domains })],
     provider: createProviderStorefront({ ...deps, host: config.defaultHost }),
     logs: createLogService(deps),
     imports: createImportService({ ...deps, ships, schedules }),

@@ -47,10 +47,24 @@ const requestsFor = (page: string) => {
   return paths.flatMap((path) => ENCODINGS.map((encoding) => ({ host, path, encoding })))
 }
 
+/** The own domain at which a host's pages are visited too. */
+type DomainOf = (host: string) => Promise<string | undefined>
+
 type Settings = Pick<
   Config,
   'pageProxyUrls' | 'providerDomain' | 'publicProtocol' | 'port' | 'defaultHost'
 >
+
+/** @throws Error unless the proxy has loaded the page anew */
+const check = (proxyUrl: string, { status, kept, isShut }: Answer): void => {
+  if (status >= SERVER_ERROR && !isShut)
+    throw new Error(`${proxyUrl} answered ${status} for a page`)
+  // A page's own redirect comes through the cache too, and has the header.
+  if (kept === undefined && status >= REDIRECT) {
+    throw new Error(`${proxyUrl} answered ${status}: it is not the address of a cache`)
+  }
+  if (kept === 'HIT') throw new Error(`${proxyUrl} does not take ${REFRESH_HEADER} from here`)
+}
 
 /**
  * Makes every proxy that keeps pages load some of them anew, one after the other: the web servers have
@@ -59,7 +73,7 @@ type Settings = Pick<
  * @returns takes pages as `/{host}{path}`; throws when a proxy fails, redirects (to https, say) or does not
  *   take the header
  */
-export const createPageProxies = (config: Settings) => {
+export const createPageProxies = (config: Settings, domainOf: DomainOf) => {
   const originOf = createStorefrontAddress(config)
 
   const refreshAt = async (proxyUrl: string, pages: readonly string[]): Promise<void> => {
@@ -67,16 +81,12 @@ export const createPageProxies = (config: Settings) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     try {
       for (const { host: name, path, encoding } of pages.flatMap(requestsFor)) {
+        const domain = await domainOf(name)
         const { host } = new URL(originOf(name, ''))
-        const headers = { ...encoding, host, [REFRESH_HEADER]: '1' }
-        const { status, kept, isShut } = await ask(agent, `${proxyUrl}${path}`, headers)
-        if (status >= SERVER_ERROR && !isShut)
-          throw new Error(`${proxyUrl} answered ${status} for a page`)
-        // A page's own redirect comes through the cache too, and has the header.
-        if (kept === undefined && status >= REDIRECT) {
-          throw new Error(`${proxyUrl} answered ${status}: it is not the address of a cache`)
+        for (const asked of domain === undefined ? [host] : [host, domain]) {
+          const headers = { ...encoding, host: asked, [REFRESH_HEADER]: '1' }
+          check(proxyUrl, await ask(agent, `${proxyUrl}${path}`, headers))
         }
-        if (kept === 'HIT') throw new Error(`${proxyUrl} does not take ${REFRESH_HEADER} from here`)
       }
     } finally {
       agent.destroy()

@@ -8,6 +8,7 @@ import { createLogSender, createMessageSender } from '@/server/modules/outbox/me
 import { createTextSender } from '@/server/modules/outbox/textSender'
 import { createMail } from '@/server/modules/mail/createMail'
 import { CHANNELS } from '@/server/modules/outbox/outbox'
+import { provenNameOf } from '@/server/modules/storefront/provenDomains'
 import { createOutboxWorker } from '@/server/modules/outbox/outboxWorker'
 import { createDeliveryReports } from '@/server/modules/outbox/deliveryReports'
 import { sendIndividually } from '@/server/modules/outbox/senders'
@@ -52,7 +53,10 @@ export const createOutboxJobs = (
     push: sendIndividually(createMessageSender(config.push, log)),
     mail: createMail({ config, db, now, address, log, breaker: breakers('smtp') }),
     web_push: createWebPushSender({ config, db, breakers }),
-    regenerate: createRegenerateSender(config, { ...pages, refresh: createPageProxies(config) }),
+    regenerate: createRegenerateSender(config, {
+      ...pages,
+      refresh: createPageProxies(config, (host) => provenNameOf(db, host)),
+    }),
   }
   const outbox = createOutboxWorker(db, senders, now, log)
   const jobs = CHANNELS.map((channel) => ({

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { StorefrontPage } from '@/components/console/storefront/StorefrontPage'
-import { answerConsole, renderConsole } from '../../setup/renderConsole'
+import type { StaffSession } from '@/lib/contract/console/session'
+import { answerConsole, OWNER, renderConsole } from '../../setup/renderConsole'
 
 const links = [
   { href: '/info/service_ship/', label: '선상낚시', icon: 'SHIP' },
@@ -11,12 +12,25 @@ const storefront = {
   ...{ menu: [], phone_hours: '', address: 'https://bada.baetgil.kr', links },
 }
 
-const open = async () => {
+const DOMAIN = {
+  ...{ name: 'bada.kr', state: 'waiting', target: 'bada.baetgil.kr' },
+  record: { name: '_baetgil.bada.kr', text: 'baetgil-storefront=t' },
+}
+
+const FIRM = {
+  ...{ firm_name: '바다호', owner_name: '김바다', biz_no: '', phone: '051-123-4567' },
+  ...{ mail_order_no: '', travel_business_no: '', email: '', address: '부산', copyright: '' },
+}
+
+const open = async (domain: object | null = null, session: StaffSession = OWNER) => {
+  answerConsole('get', '/operator/identity', () => ({ body: FIRM }))
+  answerConsole('get', '/operator/account', () => ({ body: { account: null } }))
+  answerConsole('get', '/storefront/domain', () => ({ body: { domain } }))
   answerConsole('get', '/storefront', () => ({ body: storefront }))
   const sent = answerConsole('put', '/storefront', () => ({ body: {} }))
-  const { user } = renderConsole(<StorefrontPage />)
+  const { user, unmount } = renderConsole(<StorefrontPage />, { session })
   const card = async (name: string) => within(await screen.findByRole('group', { name }))
-  return { user, sent, card }
+  return { user, sent, card, unmount }
 }
 
 describe('the settings of a storefront', () => {
@@ -44,7 +58,7 @@ describe('the settings of a storefront', () => {
     const looks = await card('로고와 색')
     await user.type(looks.getByLabelText('대표 색'), '#ffe600')
     const light = within(looks.getByRole('group', { name: '밝은 화면에서' }))
-    expect(light.getByText(/1\.3 : 1라 글자로는 읽기 어려워요.*어둡게 한 #756a00/)).toBeVisible()
+    expect(light.getByText(/1\.3 : 1이라 글자로는 읽기 어려워요.*어둡게 한 #756a00/)).toBeVisible()
     expect(light.getByText('예약하기')).toHaveStyle({ background: '#756a00' })
     const dark = within(looks.getByRole('group', { name: '어두운 화면에서' }))
     expect(dark.getByText(/그대로 써요/)).toBeVisible()
@@ -61,5 +75,62 @@ describe('the settings of a storefront', () => {
     await user.click(menu.getByRole('button', { name: '메뉴 순서 저장하기' }))
     expect(await menu.findByText('저장했어요.')).toBeVisible()
     expect(sent[0]?.body).toEqual({ menu: ['report', 'SHIP'] })
+  })
+
+  it('find a mistyped number of the firm', async () => {
+    const { user, card } = await open()
+    const saved = answerConsole('put', '/operator/identity', () => ({ body: {} }))
+    const firm = await card('사업자 정보')
+    await user.type(firm.getByLabelText(/사업자등록번호/), '1248100989')
+    await user.click(firm.getByRole('button', { name: '사업자 정보 저장하기' }))
+    expect(firm.getByText(/열 자리 가운데 틀린 숫자가 있어요/)).toBeVisible()
+    await user.clear(firm.getByLabelText(/사업자등록번호/))
+    await user.type(firm.getByLabelText(/사업자등록번호/), '124-81-00998')
+    await user.click(firm.getByRole('button', { name: '사업자 정보 저장하기' }))
+    expect(await firm.findByText('저장했어요.')).toBeVisible()
+    expect(saved.map(({ body }) => body)).toEqual([{ ...FIRM, biz_no: '124-81-00998' }])
+  })
+
+  it('show the account to whoever may change it, and to nobody else', async () => {
+    const { card, unmount } = await open()
+    expect((await card('입금 계좌')).getByLabelText(/계좌번호/)).toBeVisible()
+    unmount()
+    const manager = await open(null, { ...OWNER, role: 'manager' })
+    await manager.card('사업자 정보')
+    expect(screen.queryByRole('group', { name: '입금 계좌' })).not.toBeInTheDocument()
+  })
+
+  it('ask for a domain of one’s own, and say what has to stand in the DNS', async () => {
+    const { user, card } = await open()
+    const asked = answerConsole('put', '/storefront/domain', () => ({ body: {} }))
+    const form = await card('내 도메인 연결')
+    await user.type(form.getByLabelText('도메인'), 'bada')
+    await user.click(form.getByRole('button', { name: '도메인 연결하기' }))
+    expect(form.getByText('도메인을 www.example.kr처럼 입력해 주세요.')).toBeVisible()
+    await user.type(form.getByLabelText('도메인'), '.kr')
+    answerConsole('get', '/storefront/domain', () => ({ body: { domain: DOMAIN } }))
+    await user.click(form.getByRole('button', { name: '도메인 연결하기' }))
+    const shown = await card('bada.kr')
+    expect(shown.getByText('확인 대기')).toBeVisible()
+    for (const text of ['_baetgil.bada.kr', 'baetgil-storefront=t', 'bada.baetgil.kr']) {
+      expect(shown.getByText(text)).toBeVisible()
+    }
+    expect(asked.map(({ body }) => body)).toEqual([{ name: 'bada.kr' }])
+  })
+
+  it('look at the record when asked, and let go of a domain after a question', async () => {
+    const { user, card } = await open({ ...DOMAIN, state: 'live' })
+    const looked = answerConsole('post', '/storefront/domain/check', () => ({
+      status: 429,
+      body: { message: '너무 자주 확인했어요.' },
+    }))
+    const removed = answerConsole('post', '/storefront/domain/remove', () => ({ body: {} }))
+    const shown = await card('bada.kr')
+    await user.click(shown.getByRole('button', { name: '지금 확인하기' }))
+    expect(await shown.findByText('너무 자주 확인했어요.')).toBeVisible()
+    await user.click(shown.getByRole('button', { name: '연결 끊기' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: '연결 끊기' }))
+    await waitFor(() => expect([looked.length, removed.length]).toEqual([1, 1]))
   })
 })

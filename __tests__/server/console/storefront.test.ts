@@ -100,3 +100,48 @@ describe('the settings of a storefront', () => {
     expect((await operator.server.put(PATH, { color: '' }, headers)).status).toBe(404)
   })
 })
+
+describe('who an operator is', () => {
+  const IDENTITY = {
+    ...{ firm_name: '새바다', owner_name: '박새봄', biz_no: '1248100998', phone: '051-123-4567' },
+    ...{
+      mail_order_no: '',
+      travel_business_no: '',
+      email: '',
+      address: '부산광역시',
+      copyright: '',
+    },
+  }
+  const AT = '/c/v1/operator/identity'
+  const ACCOUNT_AT = '/c/v1/operator/account'
+
+  it('is shown by footer and trips, with a number that can be one', async () => {
+    const { ship, headers } = await newOwner()
+    expect((await operator.server.put(AT, IDENTITY, headers)).status).toBe(200)
+    const { copyright, ...shown } = IDENTITY
+    expect((await shownAt(ship.host)).ship.detail).toMatchObject({
+      ...shown,
+      footer_copyright: copyright,
+      biz_no: '124-81-00998',
+    })
+    expect((await operator.server.get(AT, headers)).body).toMatchObject({ owner_name: '박새봄' })
+    const wrong = { ...IDENTITY, biz_no: '124-81-00999' }
+    expect((await operator.server.put(AT, wrong, headers)).status).toBe(400)
+  })
+
+  it('has an account that only an owner changes, who saw the present one', async () => {
+    const { ship, headers } = await newOwner()
+    const account = { bank: '농협', number: '302-0000-0000', holder: '새바다' }
+    const { body } = await operator.server.get<{ account: object | null }>(ACCOUNT_AT, headers)
+    const change = { account, before: body.account }
+    expect((await operator.server.put(ACCOUNT_AT, change, headers)).status).toBe(200)
+    expect((await operator.server.put(ACCOUNT_AT, change, headers)).status).toBe(409)
+    expect((await operator.server.get(ACCOUNT_AT, headers)).body).toEqual({ account })
+    const manager = await newStaff(operator.server.db, {
+      role: 'manager',
+      operatorNo: ship.groupNo,
+    })
+    const again = { account, before: account }
+    expect((await operator.server.put(ACCOUNT_AT, again, manager.headers)).status).toBe(403)
+  })
+})

@@ -26,14 +26,17 @@ beforeEach(() => {
 })
 afterAll(() => proxy.close())
 
-const refresh = (pages: string[], pageProxyUrls = [url]) =>
-  createPageProxies({
-    pageProxyUrls,
-    providerDomain: 'baetgil.kr',
-    publicProtocol: 'https',
-    port: 3000,
-    defaultHost: 'www',
-  })(pages)
+const refresh = (pages: string[], pageProxyUrls = [url], domain?: string) =>
+  createPageProxies(
+    {
+      pageProxyUrls,
+      providerDomain: 'baetgil.kr',
+      publicProtocol: 'https',
+      port: 3000,
+      defaultHost: 'www',
+    },
+    async (host) => (host === 'bada' ? domain : undefined),
+  )(pages)
 
 it('loads a page anew in each form in which a proxy keeps it', async () => {
   await refresh(['/bada/ship/3', '/www/'])
@@ -44,6 +47,15 @@ it('loads a page anew in each form in which a proxy keeps it', async () => {
     'bada.baetgil.kr/ship/3/ plain 1',
     'www.baetgil.kr/ gzip 1',
     'www.baetgil.kr/ plain 1',
+  ])
+})
+
+it('loads it anew at the storefront’s own domain too', async () => {
+  await refresh(['/bada/', '/www/'], [url], 'badanaksi.kr')
+  expect(received.filter((line) => line.includes('gzip'))).toEqual([
+    'bada.baetgil.kr/ gzip 1',
+    'badanaksi.kr/ gzip 1',
+    'www.baetgil.kr/ gzip 1',
   ])
 })
 

@@ -8,11 +8,13 @@ import { theme } from '@/styles/theme'
 
 const Line = styled.div`
   ${wrappingLine}
-  align-items: flex-end;
+  align-items: flex-start;
   gap: ${theme.space.xs};
 `
 
+/** Beside the field, below its label. */
 const Picker = styled.input`
+  margin-top: 1.75rem;
   width: ${theme.touch};
   height: ${theme.touch};
   padding: ${theme.space.xxs};

@@ -38,10 +38,10 @@ type Scheme = keyof typeof SCHEMES
 const describeInk = (color: string, ink: string, scheme: Scheme): string => {
   const { surface } = palettes[scheme]
   if (ink === color)
-    return `바탕과의 대비가 ${ratio(color, surface)}라 글자와 버튼에도 그대로 써요.`
+    return `바탕과의 대비가 ${ratio(color, surface)}이라 글자와 버튼에도 그대로 써요.`
   const isTextGood = contrast(color, surface) >= READABLE
   const why = isTextGood ? '옅은 바탕에서는 읽기 어려워요' : '글자로는 읽기 어려워요'
-  return `바탕과의 대비가 ${ratio(color, surface)}라 ${why}. 글자와 버튼에는 ${SCHEMES[scheme].changed} 한 ${ink} (${ratio(ink, surface)})을 써요.`
+  return `바탕과의 대비가 ${ratio(color, surface)}이라 ${why}. 글자와 버튼에는 ${SCHEMES[scheme].changed} 한 ${ink} (${ratio(ink, surface)})을 써요.`
 }
 
 const Sample = ({ color, scheme }: { color: string; scheme: Scheme }) => {

@@ -1,11 +1,12 @@
-import { TextField } from '@/components/common/form/TextField'
 import { useForm } from '@/components/common/form/useForm'
+import { PictureField } from '@/components/console/pictures/PictureField'
 import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SettingsCard } from '@/components/console/shell/SettingsCard'
 import { useSave } from '@/components/console/shell/useSave'
 import { storefrontSettings } from '@/lib/contract/console/storefront'
 import { ColorField } from './ColorField'
 import { ColorPreview } from './ColorPreview'
+import { onePicture } from './onePicture'
 import type { OwnStorefront } from './ownStorefront'
 
 const shape = storefrontSettings.pick({ logo: true, color: true })
@@ -26,11 +27,13 @@ export const LooksForm = ({ storefront: { logo, color } }: { storefront: OwnStor
       isSaved={isSaved}
       action="로고와 색 저장하기"
     >
-      <TextField
+      <PictureField
         label="로고"
-        hint="/ 또는 https://로 시작하는 사진 주소. 스토어 이름 앞에 작은 정사각형으로 나와요."
-        inputMode="url"
-        {...form.text('logo')}
+        hint="스토어 이름 앞에 작은 정사각형으로 나와요."
+        ownerKind="storefront"
+        max={1}
+        {...onePicture(form.values.logo, (image) => form.change({ logo: image }))}
+        {...(form.problems.logo && { error: form.problems.logo })}
       />
       <ColorField {...form.choice('color')} />
       <ColorPreview color={form.values.color} />

@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import { IconButton } from '@/components/common/button/IconButton'
 import { useForm } from '@/components/common/form/useForm'
 import { ChevronIcon } from '@/components/common/icon/ChevronIcon'
@@ -6,6 +7,11 @@ import { SettingsCard } from '@/components/console/shell/SettingsCard'
 import { useSave } from '@/components/console/shell/useSave'
 import { MENU_ICONS, type MenuIcon } from '@/lib/storefront/menu'
 import type { OwnStorefront } from './ownStorefront'
+
+/** One beside the other, where the name leaves no room too. */
+const Moves = styled.div`
+  display: flex;
+`
 
 type Links = OwnStorefront['links']
 
@@ -37,20 +43,22 @@ export const MenuForm = ({ storefront }: { storefront: OwnStorefront }) => {
       <Rows>
         {links.map(({ icon, label }, index) => (
           <Row key={icon} title={label}>
-            <IconButton
-              label={`${label} 위로`}
-              aria-disabled={index === 0}
-              onClick={() => index > 0 && moveUp(index)}
-            >
-              <ChevronIcon direction="up" />
-            </IconButton>
-            <IconButton
-              label={`${label} 아래로`}
-              aria-disabled={index === links.length - 1}
-              onClick={() => index < links.length - 1 && moveUp(index + 1)}
-            >
-              <ChevronIcon direction="down" />
-            </IconButton>
+            <Moves>
+              <IconButton
+                label={`${label} 위로`}
+                aria-disabled={index === 0}
+                onClick={() => index > 0 && moveUp(index)}
+              >
+                <ChevronIcon direction="up" />
+              </IconButton>
+              <IconButton
+                label={`${label} 아래로`}
+                aria-disabled={index === links.length - 1}
+                onClick={() => index < links.length - 1 && moveUp(index + 1)}
+              >
+                <ChevronIcon direction="down" />
+              </IconButton>
+            </Moves>
           </Row>
         ))}
       </Rows>

@@ -1,12 +1,14 @@
 import { TextArea } from '@/components/common/form/TextArea'
 import { TextField } from '@/components/common/form/TextField'
 import { useForm } from '@/components/common/form/useForm'
+import { PictureField } from '@/components/console/pictures/PictureField'
 import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SettingsCard } from '@/components/console/shell/SettingsCard'
 import { useSave } from '@/components/console/shell/useSave'
 import { storefrontSettings } from '@/lib/contract/console/storefront'
 import { STOREFRONT_LENGTHS } from '@/lib/storefront/storefrontSettings'
 import { FoundPreview } from './FoundPreview'
+import { onePicture } from './onePicture'
 import type { OwnStorefront } from './ownStorefront'
 import { SharedPreview } from './SharedPreview'
 
@@ -43,11 +45,13 @@ export const NameForm = ({ storefront }: { storefront: OwnStorefront }) => {
         maxLength={STOREFRONT_LENGTHS.description}
         {...form.text('description')}
       />
-      <TextField
+      <PictureField
         label="공유 사진"
-        hint="/ 또는 https://로 시작하는 사진 주소. 가로 1200, 세로 630이 잘 맞아요."
-        inputMode="url"
-        {...form.text('share_image')}
+        hint="가로로 긴 사진이 잘 맞아요. 위와 아래는 조금 잘릴 수 있어요."
+        ownerKind="storefront"
+        max={1}
+        {...onePicture(form.values.share_image, (image) => form.change({ share_image: image }))}
+        {...(form.problems.share_image && { error: form.problems.share_image })}
       />
       <FoundPreview {...form.values} address={address} />
       <SharedPreview {...form.values} address={address} />

@@ -1,6 +1,11 @@
 import { Stack } from '@/components/common/layout/Stack'
 import { Unread } from '@/components/console/shell/Unread'
+import { useSession } from '@/components/console/shell/session'
+import { hasRight } from '@/lib/staff/rights'
 import { useRead } from '@/store/console/useRead'
+import { AccountForm } from './AccountForm'
+import { DomainCard } from './DomainCard'
+import { FirmForm } from './FirmForm'
 import { LooksForm } from './LooksForm'
 import { MenuForm } from './MenuForm'
 import { NameForm } from './NameForm'
@@ -8,6 +13,7 @@ import { PhoneHoursForm } from './PhoneHoursForm'
 
 /** What an operator decides about the own storefront. */
 export const StorefrontPage = () => {
+  const { role } = useSession()
   const { data, ...read } = useRead('getStorefront', {})
   if (!data) return <Unread {...read} height="24rem" />
   return (
@@ -16,6 +22,9 @@ export const StorefrontPage = () => {
       <LooksForm storefront={data} />
       <MenuForm storefront={data} />
       <PhoneHoursForm storefront={data} />
+      <FirmForm />
+      {hasRight(role, 'changeBankAccount') && <AccountForm />}
+      <DomainCard />
     </Stack>
   )
 }

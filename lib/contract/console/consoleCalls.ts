@@ -12,6 +12,7 @@ import { messageCalls } from './messages'
 import { moneyCalls } from './money'
 import { notificationCalls } from './notifications'
 import { pictureCalls } from './pictures'
+import { operatorIdentityCalls } from './operatorIdentity'
 import { providerCalls } from './providers'
 import { sessionCalls } from './session'
 import { operatorCalls } from './operators'
@@ -45,6 +46,7 @@ export const consoleCalls = {
   ...merchantCalls,
   ...notificationCalls,
   ...operatorCalls,
+  ...operatorIdentityCalls,
   ...ownChangeCalls,
   ...shipGuideCalls,
   ...storefrontCalls,

@@ -1,6 +1,6 @@
 import { DEPOSIT_UNDO_MINUTES } from '@/lib/reservation/deadlines'
 import { MAX_YEARS_AHEAD } from '@/lib/schedule/operatorLimits'
-import { badRequest, conflict, type ErrorEntry, notFound } from './errorEntry'
+import { badRequest, conflict, type ErrorEntry, notFound, tooMany } from './errorEntry'
 
 /** Refusals of what an operator does: departures, money, answers, coupons, reports and articles. */
 export const operationErrors = {
@@ -35,6 +35,13 @@ export const operationErrors = {
       `아직 끝나지 않은 예약 ${reservations}건, 지급하지 않은 정산서 ${settlements}건이 있어 종료할 수 없어요.`,
   ),
   HOST_IN_USE: conflict(({ host }: { host: string }) => `${host}은(는) 이미 쓰는 주소예요.`),
+  UNKNOWN_DOMAIN: notFound('연결한 도메인이 없어요.'),
+  DOMAIN_INVALID: badRequest('도메인을 www.example.kr처럼 입력해 주세요.'),
+  DOMAIN_OF_PROVIDER: conflict('뱃길의 주소는 연결할 수 없어요. 직접 산 도메인을 입력해 주세요.'),
+  DOMAIN_TAKEN: conflict(
+    '이 도메인에 다른 스토어의 확인 값도 있어요. DNS에서 그 값을 지우고 다시 확인해 주세요.',
+  ),
+  DOMAIN_CHECKS_TOO_OFTEN: tooMany('너무 자주 확인했어요. 한 시간 뒤에 다시 눌러 주세요.'),
 
   SCHEDULE_DEPARTED: { status: 409, code: 'PAST', message: '이미 출발한 일정이에요.' },
   SCHEDULE_PAST: { ...conflict('이미 지난 날이나 시각에는 일정을 열 수 없어요.'), code: 'PAST' },

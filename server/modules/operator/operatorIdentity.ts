@@ -20,6 +20,9 @@ const find = (db: Queryable, operatorNo: number) =>
   db.first<OperatorFacts>(sql`
     select ${COLUMNS}, bank_account from ship_group where no = ${operatorNo}`)
 
+const isSameAccount = (one: BankAccount | null, other: BankAccount | null): boolean =>
+  one?.bank === other?.bank && one?.number === other?.number && one?.holder === other?.holder
+
 /** Personal are the fields of a firm that belongs to one person. */
 const OPEN_FIELDS: readonly string[] = ['firm_name', 'mail_order_no', 'travel_business_no']
 
@@ -100,4 +103,27 @@ export const createOperatorIdentities = ({ db, now }: { db: Db; now: () => Date 
    */
   set: (operatorNo: number, facts: WantedFacts, record: Recorder): Promise<void> =>
     db.transaction((tx) => saveOperatorFacts(tx, { operatorNo, facts, record, at: now() })),
+
+  /**
+   * Changes the account of all ships without one of their own.
+   *
+   * @param before the account as it was seen
+   * @throws Refusal 404; 409 `CHANGED_MEANWHILE`
+   */
+  changeAccount: (
+    operatorNo: number,
+    { account, before }: { account: BankAccount; before: BankAccount | null },
+    record: Recorder,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx.first(sql`select from ship_group where no = ${operatorNo} for no key update`)
+      const current = (await find(tx, operatorNo))?.bank_account ?? null
+      if (!isSameAccount(current, before)) throw refuse.code('CHANGED_MEANWHILE', { current })
+      await saveOperatorFacts(tx, {
+        operatorNo,
+        facts: { bank_account: account },
+        record,
+        at: now(),
+      })
+    }),
 })

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Banner, Storefront } from '@/lib/contract/wire'
+import { smallestPicture } from '@/lib/picture/pictureSrcSet'
 import type { Queryable } from '@/server/db/pool'
 
 type Detail = Storefront['ship']['detail']
@@ -11,6 +12,7 @@ type HostDetail =
 /** A host with its own texts and its main ship, which is null on the provider's storefront. */
 export type StorefrontRow = Pick<Detail, HostDetail> & {
   host: string
+  domain: string
   menu: string[]
   footer: Partial<Detail & { hosting: string }>
   ship: (Omit<Detail, HostDetail> & { no: number }) | null
@@ -28,6 +30,8 @@ export const findStorefront = (
   db.first(
     sql`
       select h.identifier as host, h.web_title, h.share_image, h.footer,
+        coalesce((select d.name from storefront_domain d where d.host = h.identifier
+          and d.live_at is not null and d.lapsed_at is null), '') as domain,
         h.logo, h.color, h.menu, h.phone_hours,
         coalesce(nullif(h.keywords, ''), s.keywords, '') as keywords,
         coalesce(nullif(h.description, ''), s.description, '') as description,
@@ -81,6 +85,6 @@ export const toStorefrontShip = ({ ship, footer, ...host }: StorefrontRow): Stor
   const { hosting: _hosting, ...ofProvider } = footer
   const { no, ...detail } = ship ?? { ...PROVIDER, ...ofProvider, no: PROVIDER.no }
   const { web_title, keywords, description, share_image, logo, color, phone_hours } = host
-  const looks = { logo, color, phone_hours }
+  const looks = { logo: smallestPicture(logo ?? ''), color, phone_hours }
   return { no, detail: { web_title, keywords, description, share_image, ...looks, ...detail } }
 }

@@ -50,6 +50,7 @@ export const createStorefrontService = ({
     const offered = await ships.offeredTypes(ship.no)
     return {
       host: row.host,
+      domain: row.domain,
       ship,
       group: row.group,
       provider: row.provider,

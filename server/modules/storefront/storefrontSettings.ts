@@ -3,6 +3,7 @@ import type { StorefrontSettings } from '@/lib/storefront/storefrontSettings'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { changesOf, type Recorder } from '@/server/modules/activity/activity'
+import { assertOwnPictures } from '@/server/modules/picture/assertOwnPictures'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 
 const FIELDS = [
@@ -17,7 +18,7 @@ const FIELDS = [
 
 const COLUMNS = raw(FIELDS.map((name) => `h.${name}`).join(', '))
 
-export type StorefrontRow = StorefrontSettings & { host: string; main_ship_no: number }
+export type StorefrontRow = StorefrontSettings & { host: string }
 
 /**
  * The storefront of an operator.
@@ -30,12 +31,19 @@ export const findOwnStorefront = async (
   { isLocked = false } = {},
 ): Promise<StorefrontRow> => {
   const found = await db.first<StorefrontRow>(sql`
-    select h.identifier as host, h.ship_no as main_ship_no, ${COLUMNS}
-      from host h join ship_group g on g.no = h.operator_no
-     where g.no = ${operatorNo} order by h.identifier limit 1
-     ${isLocked ? sql`for no key update of h` : sql``}`)
+    select h.identifier as host, ${COLUMNS}
+      from host h where h.operator_no = ${operatorNo} order by h.identifier limit 1
+     ${isLocked ? sql`for no key update` : sql``}`)
   if (!found) throw refuse.code('UNKNOWN_STOREFRONT')
   return found
+}
+
+/** Whose storefront a host is. @throws Refusal 404 for an unknown one and the provider's */
+export const operatorOfHost = async (db: Queryable, host: string): Promise<number> => {
+  const found = await db.first<{ operator_no: number | null }>(sql`
+    select operator_no from host where identifier = ${host}`)
+  if (!found?.operator_no) throw refuse.code('UNKNOWN_STOREFRONT')
+  return found.operator_no
 }
 
 /** What is given replaces what was; the rest stays. */
@@ -69,6 +77,7 @@ export const saveSettings = async (
   const after: StorefrontRow = { ...before, ...given }
   const changes = changesOf(before, after, FIELDS)
   if (Object.keys(changes).length === 0) return
+  await assertOwnPictures(tx, operatorNo, [after.logo, after.share_image])
   await tx.run(sql`
     update host set web_title = ${after.web_title}, description = ${after.description},
       share_image = ${after.share_image}, logo = ${after.logo}, color = ${after.color},
