@@ -39,6 +39,45 @@ describe('a month’s settlement', () => {
     return no
   }
 
+  it('is paid out with others at once, to the accounts of the bank’s file', async () => {
+    const other = await newLedgerFirm(world)
+    for (const each of [firm, other]) {
+      const no = await order(each, { payType: 'BANK', party: 1, withCoupon: true })
+      world.setTo(NOVEMBER)
+      await reservations().confirmDeposit(no, 46_667)
+    }
+    world.setTo(DECEMBER)
+    await close()
+    const operators = [firm.fleet.operatorNo, other.fleet.operatorNo]
+    const due = async () =>
+      (await settlements().payouts()).filter(({ operator_no: no }) => operators.includes(no))
+    const nos = (await due()).map(({ no }) => no)
+    expect(nos).toHaveLength(2)
+    const [heading, line] = await settlements().payoutFile(nos)
+    expect(heading?.slice(0, 4)).toEqual(['입금은행', '입금계좌번호', '이체금액', '예금주'])
+    expect(line?.slice(0, 5)).toEqual(['수협은행', '10100000000', 13_333, '바다호', '뱃길11월정산'])
+    const pay = (of: readonly number[]) => settlements().payAll(of, world.record)
+    await expect(pay([...nos, 999_999])).rejects.toMatchObject({ status: 404 })
+    expect(await due()).toHaveLength(2)
+    await pay(nos)
+    await pay(nos)
+    expect(await due()).toEqual([])
+    await expect(settlements().payoutFile(nos)).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('whose operator has no account is in no file of a bank', async () => {
+    const no = await order(firm, { payType: 'BANK', party: 1, withCoupon: true })
+    world.setTo(NOVEMBER)
+    await reservations().confirmDeposit(no, 46_667)
+    world.setTo(DECEMBER)
+    await close()
+    const { operatorNo } = firm.fleet
+    await world.server.db.run(sql`
+      update ship_group set bank_account = null where no = ${operatorNo}`)
+    const [row] = (await ofFirm()).list
+    await expect(settlements().payoutFile([row?.no ?? 0])).rejects.toMatchObject({ status: 409 })
+  })
+
   it('ends at midnight in Korea', async () => {
     const first = await payAt(NOVEMBER)
     const second = await payAt(DECEMBER)

@@ -57,6 +57,9 @@ export const moneyLines = {
   // The provider's people settle with every operator.
   getAllSettlements: NO_NUMBERS,
   getAllSettlementsFile: NO_NUMBERS,
+  getPayouts: NO_NUMBERS,
+  getPayoutFile: NO_NUMBERS,
+  payAllSettlements: NO_NUMBERS,
   paySettlement: NO_NUMBERS,
   setFee: NO_NUMBERS,
 }

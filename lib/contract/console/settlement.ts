@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bankAccount } from '@/lib/contract/reservationParts'
 import * as p from '@/lib/contract/primitives'
 import { MAX_FEE_BASIS_POINTS } from '@/lib/ledger/fee'
 import { get, post, put } from './consoleCall'
@@ -34,6 +35,18 @@ const fee = z.object({
   /** Hundredths of a per cent. */
   basis_points: z.int(),
 })
+
+/** Settlements that are paid out at once. */
+const MAX_AT_ONCE = 500
+const CHOOSE = '보낼 정산서를 선택해 주세요.'
+const TOO_MANY = `한 번에 ${MAX_AT_ONCE}건까지 보낼 수 있어요.`
+/** Numbers divided by commas, in an address. */
+const chosen = z
+  .string(CHOOSE)
+  .max(MAX_AT_ONCE * 16, TOO_MANY)
+  .regex(/^\d{1,15}(?:,\d{1,15})*$/, CHOOSE)
+  .transform((text) => text.split(',').map(Number))
+  .refine((nos) => nos.length <= MAX_AT_ONCE, TOO_MANY)
 
 const ofMonth = z.object({ yyyymm: p.yyyymm })
 
@@ -71,6 +84,24 @@ export const settlementCalls = {
     params: z.object({ format }),
     query: ofMonth,
     file: true,
+  }),
+  getPayouts: get('/v1/all-settlements/payouts', 'settleOperators', {
+    summary: 'What the provider has to pay out, of every month, with the payees’ accounts',
+    answer: z.object({ list: z.array(settlement.extend({ account: bankAccount.nullable() })) }),
+  }),
+  getPayoutFile: get('/v1/all-settlements/payouts.{format}', 'settleOperators', {
+    summary: 'Transfers of settlements in one file, as banks take them',
+    params: z.object({ format }),
+    query: z.object({ nos: chosen }),
+    file: true,
+  }),
+  payAllSettlements: post('/v1/all-settlements/paid', 'settleOperators', {
+    summary: 'Record that settlements were paid out, all or none; repeated, it changes nothing',
+    isFresh: true,
+    body: z.object({
+      nos: z.array(p.no).min(1, CHOOSE).max(MAX_AT_ONCE, TOO_MANY),
+    }),
+    answer: z.object({}),
   }),
   paySettlement: post('/v1/all-settlements/{no}/paid', 'settleOperators', {
     summary: 'Record that a settlement was paid out; a repeated call changes nothing',

@@ -7,6 +7,9 @@ export const moneyErrors = {
   NO_SUCH_DEPOSIT: notFound('현금영수증을 적을 입금을 찾을 수 없어요.'),
   RECEIPT_TIME: badRequest('발급한 때가 아직 오지 않았어요. 다시 확인해 주세요.'),
   NO_SUCH_SETTLEMENT: notFound('정산서를 찾을 수 없어요.'),
+  PAYOUTS_CHANGED: conflict(
+    '그사이 정산서가 바뀌었거나 계좌가 없는 업체가 있어요. 목록을 다시 확인해 주세요.',
+  ),
   NO_SUCH_OPERATOR: notFound('업체를 찾을 수 없어요.'),
   MERCHANT_NOT_POSSIBLE: conflict('지금 쓰는 결제 방식에는 업체 가맹점을 넣을 수 없어요.'),
   MERCHANT_MIXED_KEYS: badRequest('두 키가 모두 테스트 키이거나 모두 라이브 키여야 해요.'),

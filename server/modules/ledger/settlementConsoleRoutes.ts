@@ -8,6 +8,7 @@ import { settlementFileName } from './settlementTable'
 
 const OWN = '정산서'
 const ALL = '업체_정산'
+const TRANSFERS = '대량이체'
 
 /** An operator's own settlements. */
 const registerOwn = (app: FastifyInstance, settlements: SettlementService): void => {
@@ -17,6 +18,23 @@ const registerOwn = (app: FastifyInstance, settlements: SettlementService): void
   consoleRoute(app, settlementCalls.getSettlementFile, async ({ params, query, fleet, reply }) => {
     const rows = await settlements.entries(fleet.operatorNo, query.yyyymm)
     return sendTable(reply, { ...params, name: settlementFileName(OWN, query.yyyymm), rows })
+  })
+}
+
+/** Many settlements that are paid out at once. */
+const registerPayouts = (
+  app: FastifyInstance,
+  settlements: SettlementService,
+  now: () => Date,
+): void => {
+  consoleRoute(app, settlementCalls.getPayouts, async () => ({ list: await settlements.payouts() }))
+  consoleRoute(app, settlementCalls.getPayoutFile, async ({ params, query, reply }) => {
+    const rows = await settlements.payoutFile(query.nos)
+    return sendTable(reply, { ...params, name: TRANSFERS, rows })
+  })
+  consoleRoute(app, settlementCalls.payAllSettlements, async ({ body, doer }) => {
+    await settlements.payAll(body.nos, createRecorder(doer, now))
+    return {}
   })
 }
 
@@ -32,6 +50,7 @@ export const settlementConsoleRoutes = (
     const rows = await settlements.monthTable(query.yyyymm)
     return sendTable(reply, { ...params, name: settlementFileName(ALL, query.yyyymm), rows })
   })
+  registerPayouts(app, settlements, now)
   consoleRoute(app, settlementCalls.paySettlement, async ({ params, doer }) => {
     await settlements.pay(params.no, createRecorder(doer, now))
     return {}

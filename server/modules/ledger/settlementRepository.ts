@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { BankAccount } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
 import type { LedgerHolder, LedgerKind, LedgerOwner } from '@/lib/ledger/ledger'
 import type { Queryable, Transaction } from '@/server/db/pool'
@@ -18,6 +19,9 @@ export type SettlementRow = LedgerSums & {
   paid_out_at: Date | null
 }
 
+/** A settlement that the provider has to pay out, and where to; null where no account is known. */
+export type Payout = SettlementRow & { account: BankAccount | null }
+
 const settlements: Sql = sql`
   select s.no, s.operator_no, g.name as operator_name, s.month, s.sold, s.refunded, s.coupons, s.fee,
          s.collected, s.to_pay, s.closed_at, s.paid_out_at
@@ -30,6 +34,15 @@ export const findOfOperator = (db: Queryable, operatorNo: number) =>
 export const findOfMonth = (db: Queryable, month: KstDate) =>
   db.rows<SettlementRow>(sql`
     ${settlements} where s.month = ${month} order by g.name, g.no limit ${MAX_OPERATORS}`)
+
+/** Settlements that the provider has to pay out, with the operator's account; `nos`: those of them alone. */
+export const findPayouts = (db: Queryable, nos: readonly number[] | null = null) =>
+  db.rows<Payout>(sql`
+    select due.*, g.bank_account as account
+      from (${settlements} where s.paid_out_at is null and s.to_pay > 0
+              and (${nos}::bigint[] is null or s.no = any(${nos}::bigint[]))) due
+      join ship_group g on g.no = due.operator_no
+     order by due.month, due.operator_name, due.no limit ${MAX_OPERATORS}`)
 
 /** Settlements that were not paid out yet, the oldest first. */
 export const findUnpaid = (db: Queryable) =>

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
 import { type KstDate, monthOf, toKstDate } from '@/lib/date/kst'
-import type { Db } from '@/server/db/pool'
+import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Recorder } from '@/server/modules/activity/activity'
 import * as fees from './feeRepository'
 import { firstDayOf } from './settlementMonth'
+import { payoutTable } from './payoutTable'
 import * as repository from './settlementRepository'
 import { entryTable, settlementTable } from './settlementTable'
 
@@ -52,22 +53,42 @@ export const createSettlementService = ({ db, now }: { db: Db; now: () => Date }
   const monthTable = async (yyyymm: string) =>
     settlementTable(await repository.findOfMonth(db, firstDayOf(yyyymm)))
 
-  /** Marks a settlement as paid out, once: a repeated call changes nothing. @throws Refusal 404 */
-  const pay = (no: number, record: Recorder): Promise<void> =>
+  /** What the provider has to pay out, of every month, with the payee's account. */
+  const payouts = async () =>
+    (await repository.findPayouts(db)).map(({ account, ...row }) => ({ ...describe(row), account }))
+
+  /** The bank's file of these payouts. @throws Refusal 409 where one has no account, or is paid already */
+  const payoutFile = async (nos: readonly number[]) => {
+    const found = await repository.findPayouts(db, nos)
+    if (found.length < new Set(nos).size || found.some(({ account }) => account === null)) {
+      throw refuse.code('PAYOUTS_CHANGED')
+    }
+    return payoutTable(found)
+  }
+
+  /** Marks settlements as paid out, all or none; repeated, it changes nothing. @throws Refusal 404 */
+  const payAll = (nos: readonly number[], record: Recorder): Promise<void> =>
     db.transaction(async (tx) => {
-      const row = await repository.lockSettlement(tx, no)
-      if (!row) throw refuse.code('NO_SUCH_SETTLEMENT')
-      if (row.paid_out_at) return
-      const at = now()
-      await repository.markPaidOut(tx, no, at)
-      await repository.writePayout(tx, row, at)
-      await record(tx, {
-        action: 'settlement.paid',
-        operatorNo: row.operator_no,
-        subjectNo: no,
-        changes: { month: [null, monthOf(row.month)], to_pay: [null, row.to_pay] },
-      })
+      for (const no of [...new Set(nos)].sort((a, b) => a - b)) await payIn(tx, no, record)
     })
+
+  /** Marks a settlement as paid out, once: a repeated call changes nothing. @throws Refusal 404 */
+  const pay = (no: number, record: Recorder): Promise<void> => payAll([no], record)
+
+  const payIn = async (tx: Transaction, no: number, record: Recorder): Promise<void> => {
+    const row = await repository.lockSettlement(tx, no)
+    if (!row) throw refuse.code('NO_SUCH_SETTLEMENT')
+    if (row.paid_out_at) return
+    const at = now()
+    await repository.markPaidOut(tx, no, at)
+    await repository.writePayout(tx, row, at)
+    await record(tx, {
+      action: 'settlement.paid',
+      operatorNo: row.operator_no,
+      subjectNo: no,
+      changes: { month: [null, monthOf(row.month)], to_pay: [null, row.to_pay] },
+    })
+  }
 
   type NewFee = { operatorNo: number; fromDay: KstDate; basisPoints: number }
 
@@ -104,6 +125,9 @@ export const createSettlementService = ({ db, now }: { db: Db; now: () => Date }
     listUnpaid: () => repository.findUnpaid(db),
     find: (no: number) => repository.findSettlement(db, no),
     pay,
+    payAll,
+    payouts,
+    payoutFile,
     setFee,
   }
 }

@@ -61,6 +61,31 @@ describe('the settlements of all operators', () => {
     expect(paid).toHaveLength(1)
   })
 
+  it('are paid out at once, but for who has no account', async () => {
+    const account = { bank: '수협은행', number: '101-0000', holder: '바다호' }
+    answerConsole('get', '/all-settlements', () => ({ body: { list: [], unpaid: [] } }))
+    answerConsole('get', '/all-settlements/payouts', () => ({
+      body: {
+        list: [
+          { ...row(), account },
+          { ...row({ no: 8, operator_name: '독도호', to_pay: 200_000 }), account },
+          { ...row({ no: 9, operator_name: '등대호' }), account: null },
+        ],
+      },
+    }))
+    const paid = answerConsole('post', '/all-settlements/paid', () => ({ body: {} }))
+    const { user } = renderConsole(<AllSettlementsPage />)
+    await user.click(await screen.findByRole('button', { name: '한꺼번에 보내기' }))
+    expect(await screen.findByText('2건, 모두 1,206,800원')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: /등대호.*계좌가 없어서/ })).toBeDisabled()
+    await user.click(screen.getByRole('checkbox', { name: /바다호.*수협은행 101-0000 바다호/ }))
+    expect(screen.getByText('1건, 모두 200,000원')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '모두 보냈어요' }))
+    const dialog = screen.getByRole('alertdialog', { name: '모두 보냈어요' })
+    await user.click(within(dialog).getByRole('button', { name: '모두 보냈어요' }))
+    expect(paid).toMatchObject([{ body: { nos: [8] } }])
+  })
+
   it('have nothing to press where nothing is owed or it was paid', async () => {
     const list = [
       { ...row({ to_pay: 0 }), fee_basis_points: 0 },
