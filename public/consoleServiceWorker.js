@@ -7,17 +7,19 @@ const PREFIX = 'console-'
 const STATIC = '/_next/static/'
 // Every departure's page has the same shell.
 const BOARDING_SHELL = '/boarding/0'
-const SHELLS = ['/today', BOARDING_SHELL]
+const PLAIN_PAGES = ['/today', '/reports/new']
+const SHELLS = [...PLAIN_PAGES, BOARDING_SHELL]
 const BOARDING_PAGE = /^\/boarding\/\d+\/?$/
 const ASSETS = /\/_next\/static\/[^"'\s\\]+?\.(?:js|css)/g
 const BUILD = /\/_next\/static\/([\w-]+)\/_buildManifest\.js/
-const DATA = /^\/_next\/data\/[\w-]+(\/today|\/boarding\/\d+)\.json$/
+const DATA = /^\/_next\/data\/[\w-]+(\/today|\/reports\/new|\/boarding\/\d+)\.json$/
 // Only pages of the console contain it. The login page of a public network answers 200 as well.
 const MARK = '뱃길 콘솔</title>'
 
 const shellOf = (pathname) => {
   if (BOARDING_PAGE.test(pathname)) return BOARDING_SHELL
-  return pathname === '/' || pathname === '/today' ? '/today' : undefined
+  const page = pathname === '/' ? '/today' : pathname.replace(/\/$/, '')
+  return PLAIN_PAGES.find((path) => path === page)
 }
 
 async function fetchShell(path) {
@@ -84,7 +86,7 @@ async function dataOrPath(request, path) {
     return await fetch(request)
   } catch {
     // The departures' pages have props, if empty ones.
-    const body = path === '/today' ? '{}' : '{"pageProps":{},"__N_SSG":true}'
+    const body = PLAIN_PAGES.includes(path) ? '{}' : '{"pageProps":{},"__N_SSG":true}'
     return new Response(body, {
       headers: { 'content-type': 'application/json', 'x-nextjs-rewrite': `/console${path}` },
     })

@@ -13,6 +13,7 @@ import {
   providerLines,
   teamLines,
 } from './foreign/staffLines'
+import { writingLines } from './foreign/writingLines'
 import type { NO_NUMBERS } from './foreign/world'
 import { type CallInput, type World } from './foreign/world'
 
@@ -44,4 +45,5 @@ export const FOREIGN_NUMBERS: Lines = {
   ...moneyLines,
   ...pictureLines,
   ...deskLines,
+  ...writingLines,
 }

@@ -6,6 +6,8 @@ import { SessionContext } from '@/components/console/shell/session'
 import type { StaffSession } from '@/lib/contract/console/session'
 import { PhoneProvider } from '@/store/console/boarding/phone'
 import { createMemoryStorage, type PhoneStorage } from '@/store/console/boarding/phoneStorage'
+import { DraftsProvider } from '@/store/console/reports/drafts'
+import { createMemoryDrafts, type DraftStorage } from '@/store/console/reports/draftStorage'
 import { createConsoleClient } from '@/store/console/createConsoleClient'
 import { createMemoryRouter } from './memoryRouter'
 
@@ -22,11 +24,14 @@ type Options = {
   path?: string
   session?: StaffSession
   storage?: PhoneStorage
+  /** Reports that this phone has not sent. */
+  drafts?: DraftStorage
 }
 
 /** Renders a page of the quay on a phone that keeps what `storage` has. */
 export const renderPhone = (ui: ReactElement, options: Options = {}) => {
   const { path = '/', session = CAPTAIN, storage = createMemoryStorage() } = options
+  const { drafts = createMemoryDrafts() } = options
   const router = createMemoryRouter({ path })
   const client = createConsoleClient()
   client.setDefaultOptions({ queries: { retry: false } })
@@ -35,10 +40,12 @@ export const renderPhone = (ui: ReactElement, options: Options = {}) => {
     <QueryClientProvider client={client}>
       <router.Provider>
         <PhoneProvider storage={storage}>
-          <SessionContext.Provider value={session}>{ui}</SessionContext.Provider>
+          <DraftsProvider storage={drafts}>
+            <SessionContext.Provider value={session}>{ui}</SessionContext.Provider>
+          </DraftsProvider>
         </PhoneProvider>
       </router.Provider>
     </QueryClientProvider>,
   )
-  return { ...shown, user, storage }
+  return { ...shown, user, storage, drafts }
 }

@@ -5,6 +5,8 @@ import type { ReactElement } from 'react'
 import type { StaffSession } from '@/lib/contract/console/session'
 import { PhoneProvider } from '@/store/console/boarding/phone'
 import { createMemoryStorage } from '@/store/console/boarding/phoneStorage'
+import { DraftsProvider } from '@/store/console/reports/drafts'
+import { createMemoryDrafts } from '@/store/console/reports/draftStorage'
 import { createConsoleClient } from '@/store/console/createConsoleClient'
 import { createMemoryRouter, type RouterLocation } from './memoryRouter'
 import './network'
@@ -31,7 +33,9 @@ export const renderStaff = (
   const shown = render(
     <QueryClientProvider client={client}>
       <router.Provider>
-        <PhoneProvider storage={storage}>{ui}</PhoneProvider>
+        <PhoneProvider storage={storage}>
+          <DraftsProvider storage={createMemoryDrafts()}>{ui}</DraftsProvider>
+        </PhoneProvider>
       </router.Provider>
     </QueryClientProvider>,
   )

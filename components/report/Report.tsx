@@ -1,16 +1,14 @@
-import { Gallery } from '@/components/common/picture/Gallery'
 import { LinkButton } from '@/components/common/button/LinkButton'
-import { Prose } from '@/components/common/text/Prose'
+import { ReportText } from '@/components/common/report/ReportText'
 import { RelativeTime } from '@/components/common/time/RelativeTime'
 import { Section } from '@/components/common/layout/Section'
-import { ArticleLayout, ArticleNav } from '@/components/common/layout/ArticleLayout'
+import { ArticleNav } from '@/components/common/layout/ArticleLayout'
 import { useLoadOnView } from '@/components/common/load/useLoadOnView'
 import type { Answer } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { catchPlot } from '@/lib/report/catchPlot'
 import { groupDigits } from '@/lib/text/groupDigits'
 import { CatchPlot } from './CatchPlot'
-import { CatchTable } from './CatchTable'
 import { REPORTS_PATH } from './useReportAddress'
 
 type ReportDetail = Answer<'getFishBoardDetail'>
@@ -32,14 +30,7 @@ export const Report = ({ initial }: { initial: ReportDetail }) => {
   )
 
   return (
-    <ArticleLayout title={report.title} byline={byline}>
-      <Gallery images={report.images} texts={report.image_texts} name={report.title} />
-      {report.catch.length > 0 && (
-        <Section title="이날의 조과">
-          <CatchTable catches={report.catch} />
-        </Section>
-      )}
-      <Prose html={report.contents_html} level={2} />
+    <ReportText report={report} byline={byline}>
       {rows.length > 0 && (
         <Section title={`${report.ship_name} 월별 조과`}>
           <CatchPlot rows={rows} />
@@ -57,6 +48,6 @@ export const Report = ({ initial }: { initial: ReportDetail }) => {
           이 상품의 다른 조황
         </LinkButton>
       </ArticleNav>
-    </ArticleLayout>
+    </ReportText>
   )
 }

@@ -12,6 +12,7 @@ import { pictureErrors } from './catalogue/pictures'
 import { weatherErrors } from './catalogue/weather'
 import { staffErrors } from './catalogue/staff'
 import { visitorErrors } from './catalogue/visitor'
+import { writingErrors } from './catalogue/writing'
 
 /**
  * Every refusal that the server answers: its status, its `code` on the wire and its Korean
@@ -32,6 +33,7 @@ export const errorCatalogue = {
   ...moneyErrors,
   ...pictureErrors,
   ...weatherErrors,
+  ...writingErrors,
 } as const
 
 type Catalogue = typeof errorCatalogue

@@ -7,6 +7,7 @@ import { storefrontActions } from './actions/storefront'
 import { operatorActions } from './actions/operator'
 import { pictureActions } from './actions/pictures'
 import { weatherActions } from './actions/weather'
+import { writingActions } from './actions/writing'
 
 /** What staff can do that is recorded, by the part of the console that it belongs to. */
 const GROUPS = {
@@ -18,6 +19,7 @@ const GROUPS = {
   storefront: storefrontActions,
   operator: operatorActions,
   pictures: pictureActions,
+  writing: writingActions,
   account: accountActions,
 } as const
 
@@ -34,6 +36,7 @@ export const GROUP_LABELS: Readonly<Record<ActionGroup, string>> = {
   storefront: '스토어',
   operator: '업체',
   pictures: '사진',
+  writing: '글',
   account: '직원·로그인',
 }
 
@@ -51,6 +54,7 @@ export const ACTIONS = {
   ...operatorActions,
   ...pictureActions,
   ...weatherActions,
+  ...writingActions,
 } as const
 
 export type Action = keyof typeof ACTIONS

@@ -112,6 +112,7 @@ export const CHANGE_FIELDS = {
   state: { name: '상태', kind: RESERVATION_STATE_LABELS },
   status: { name: '상태', kind: DEPARTURE_STATES },
   taken: count('예약된 자리'),
+  title: text('제목'),
   to_pay: won('지급액'),
   total: won('금액'),
   travel_business_no: text('관광사업 등록번호'),

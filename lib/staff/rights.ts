@@ -47,6 +47,8 @@ export const RIGHTS = {
   settleOperators: ['provider'],
   /** Make, suspend and close operators' storefronts. */
   manageOperators: ['provider'],
+  /** Write what every storefront shows: the provider's notices, events, questions, banners and policy texts. */
+  publishForAll: ['provider'],
   /** See which gateways answer. */
   readGateways: ['provider'],
   /** Invite the provider's own people, and end their accounts. */
@@ -60,6 +62,7 @@ export const PROVIDER_RIGHTS: readonly Right[] = [
   'actAsOperator',
   'settleOperators',
   'manageOperators',
+  'publishForAll',
   'readGateways',
   'manageProviders',
 ]

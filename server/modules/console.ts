@@ -7,6 +7,10 @@ import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
 import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
 import { createActivityService } from './activity/activityService'
+import { articleConsoleRoutes } from './article/articleConsoleRoutes'
+import { createArticleSpansJob } from './article/articleSpans'
+import { createArticleWriting } from './article/articleWriting'
+import { createPolicyWriting } from './article/policyWriting'
 import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
 import { createBoardingService } from './boarding/boardingService'
 import { createListCompletion } from './boarding/completeList'
@@ -36,6 +40,8 @@ import { createMakeOperator } from './operator/makeOperator'
 import { operatorConsoleRoutes } from './operator/operatorConsoleRoutes'
 import { createOperatorSetUp } from './operator/operatorSetUp'
 import { createOperatorStates } from './operator/operatorStates'
+import { reportConsoleRoutes } from './report/reportConsoleRoutes'
+import { createReportWriting } from './report/reportWriting'
 import { ownChangeConsoleRoutes } from './reservation/change/ownChangeConsoleRoutes'
 import { createOwnChangeRules } from './reservation/ownChangeRules'
 import { departureMoveConsoleRoutes } from './reservation/move/departureMoveConsoleRoutes'
@@ -144,8 +150,15 @@ export const createConsole = (deps: ConsoleDeps) => {
     }),
     pictures,
     domains: publishing.domains,
+    reportWriting: createReportWriting({ db, now }),
+    articleWriting: createArticleWriting({ db, now }),
+    policyWriting: createPolicyWriting({ db, now }),
     now,
-    jobs: [...money.statements.jobs, createCloseMonthsJob({ db, now })],
+    jobs: [
+      ...money.statements.jobs,
+      createCloseMonthsJob({ db, now }),
+      createArticleSpansJob({ db, now }),
+    ],
   }
 }
 
@@ -203,4 +216,6 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
   identityConsoleRoutes(app, console)
+  reportConsoleRoutes(app, console)
+  articleConsoleRoutes(app, console)
 }

@@ -1,4 +1,5 @@
 import type { BoardItem } from '@/lib/contract/wire'
+import { POLICY_TYPES } from '@/lib/board/policyTypes'
 import { SERVICE_TYPES, serviceTypePath, type ServiceType } from '@/lib/serviceType/serviceType'
 
 type ArticleKind = BoardItem['kind']
@@ -33,8 +34,6 @@ const articlePaths = (article: ArticleKind, no: number, type: string): string[] 
   if (article === 'faq') return ['/customer/faq']
   return [`/customer/policy/${type}`]
 }
-
-const POLICY_TYPES = ['terms', 'privacy', 'marketing', 'refund', 'location']
 
 /** The pages that show a storefront's contact details at once; the provider's trip pages when they expire. */
 const footerPaths = [

@@ -57,6 +57,8 @@ describe('the menu', () => {
     expect(menuOf('provider', false).map(({ href }) => href)).toEqual([
       '/operators',
       '/settlements',
+      '/provider-articles',
+      '/policies',
       '/gateways',
       '/providers',
       '/notifications',

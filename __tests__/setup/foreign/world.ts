@@ -27,6 +27,8 @@ export type World = {
   runNo: number
   messageNo: number
   inquiryNo: number
+  reportNo: number
+  articleNo: number
   refundKey: string
   pictureName: string
 }
@@ -58,6 +60,8 @@ export const MISSING: World = {
   runNo: 990_013,
   messageNo: 990_014,
   inquiryNo: 990_015,
+  reportNo: 990_017,
+  articleNo: 990_018,
   refundKey: randomUUID(),
   moveNo: 990_016,
   pictureName: 'nobody-has-picture--',
@@ -138,6 +142,16 @@ const insertOfOperator = async (server: TestServer, { operatorNo, shipNo }: Rows
     server,
     sql`insert into inquiry (kind, ship_no, title, contents, phone)
         values ('contact', ${shipNo}, '주차', '주차장이 있나요?', '01000000000') returning no`,
+  ),
+  reportNo: await insertNo(
+    server,
+    sql`insert into fishing_report (ship_no, main_ship_no, sdate, title, contents_html, area_code, lat, lng)
+        values (${shipNo}, ${shipNo}, '2026-01-01', '조황', '', 'boryeong', 36, 126) returning no`,
+  ),
+  articleNo: await insertNo(
+    server,
+    sql`insert into article (kind, ship_no, title, contents_html)
+        values ('notice', ${shipNo}, '공지', '<p>안내</p>') returning no`,
   ),
   batchNo: await insertNo(
     server,

@@ -1,10 +1,9 @@
 import { eventPeriod } from '@/lib/board/eventPeriod'
 import type { BoardDetail } from '@/lib/contract/wire'
 import { groupDigits } from '@/lib/text/groupDigits'
-import { ArticleLayout, ArticleNav } from '../layout/ArticleLayout'
+import { ArticleNav } from '../layout/ArticleLayout'
 import { LinkButton } from '../button/LinkButton'
-import { Picture } from '../picture/Picture'
-import { Prose } from './Prose'
+import { ArticleText } from './ArticleText'
 import { RelativeTime } from '../time/RelativeTime'
 import { useLoadOnView } from '../load/useLoadOnView'
 
@@ -32,11 +31,7 @@ export const Article = ({ listHref, initial }: Props) => {
     </>
   )
   return (
-    <ArticleLayout title={article.title} byline={byline}>
-      {article.image && (
-        <Picture src={article.image} alt="" isEager sizes="(min-width: 768px) 704px, 100vw" />
-      )}
-      <Prose html={article.contents} level={2} />
+    <ArticleText article={article} byline={byline}>
       <ArticleNav aria-label="이어서 보기">
         {kind === 'board' && article.ship && (
           <LinkButton href={`/ship/${article.ship.no}`} prefetch={false}>
@@ -47,6 +42,6 @@ export const Article = ({ listHref, initial }: Props) => {
           목록으로
         </LinkButton>
       </ArticleNav>
-    </ArticleLayout>
+    </ArticleText>
   )
 }

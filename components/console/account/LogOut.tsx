@@ -3,20 +3,27 @@ import { Button } from '@/components/common/button/Button'
 import { AlertDialog } from '@/components/common/dialog/AlertDialog'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { usePhone } from '@/store/console/boarding/phone'
+import { useDraftStorage } from '@/store/console/reports/drafts'
 import { useSend } from '@/store/console/useSend'
 import { useSession } from '../shell/session'
 
-/** `탑승 표시 3개, 현장 손님 2팀`: what this phone has of somebody and the server has not; '' for nothing. */
+/** `탑승 표시 3개, 현장 손님 2팀, 조황 1개`: what this phone has of somebody and the server has not; '' for nothing. */
 const useUnsent = () => {
   const phone = usePhone()
+  const storage = useDraftStorage()
   const { staff_no } = useSession()
   return async (): Promise<string> => {
-    const [taps, walkIns] = await Promise.all([phone.readTaps(), phone.readWalkIns()])
+    const [taps, walkIns, drafts] = await Promise.all([
+      phone.readTaps(),
+      phone.readWalkIns(),
+      storage.readDrafts(),
+    ])
     const ownOf = (all: readonly { staff_no: number }[]) =>
       all.filter((one) => one.staff_no === staff_no).length
     return [
       ownOf(taps) > 0 && `탑승 표시 ${ownOf(taps)}개`,
       ownOf(walkIns) > 0 && `현장 손님 ${ownOf(walkIns)}팀`,
+      ownOf(drafts) > 0 && `조황 ${ownOf(drafts)}개`,
     ]
       .filter(Boolean)
       .join(', ')

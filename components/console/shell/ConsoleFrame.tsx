@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import Head from 'next/head'
 import { PhoneProvider } from '@/store/console/boarding/phone'
+import { DraftsProvider } from '@/store/console/reports/drafts'
 import { createConsoleClient } from '@/store/console/createConsoleClient'
 
 /** A page that a browser kept as it was, on the way back, is loaded anew: its person may have logged out. */
@@ -25,7 +26,9 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta key="robots" name="robots" content="noindex,nofollow" />
       </Head>
-      <PhoneProvider>{children}</PhoneProvider>
+      <PhoneProvider>
+        <DraftsProvider>{children}</DraftsProvider>
+      </PhoneProvider>
     </QueryClientProvider>
   )
 }

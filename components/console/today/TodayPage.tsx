@@ -15,6 +15,7 @@ import { useSession } from '../shell/session'
 import { useOfflinePages } from '../shell/useOfflinePages'
 import { DayDepartures } from './DayDepartures'
 import { OfflineDepartures } from './OfflineDepartures'
+import { ReportCard } from './ReportCard'
 import { TodayCard } from './TodayCard'
 import { requestOf } from './WeatherRequestRow'
 import { UnsentWalkIns } from './UnsentWalkIns'
@@ -49,6 +50,7 @@ export const TodayPage = () => {
     return (
       <>
         <UnsentWalkIns />
+        <ReportCard />
         <OfflineDepartures lists={kept} />
       </>
     )
@@ -67,6 +69,7 @@ export const TodayPage = () => {
         {taps.length > 0 && <Callout>보내지 못한 탑승 표시 {taps.length}개가 있어요.</Callout>}
       </div>
       <UnsentWalkIns />
+      <ReportCard />
       <AskNotifications />
       <First>
         {next && (

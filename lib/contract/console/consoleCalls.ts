@@ -1,5 +1,6 @@
 import { accountCalls } from './account'
 import { activityCalls } from './activity'
+import { articleCalls } from './articles'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { departureCalls } from './departure'
@@ -13,7 +14,9 @@ import { moneyCalls } from './money'
 import { notificationCalls } from './notifications'
 import { pictureCalls } from './pictures'
 import { operatorIdentityCalls } from './operatorIdentity'
+import { policyCalls } from './policies'
 import { providerCalls } from './providers'
+import { reportCalls } from './reports'
 import { sessionCalls } from './session'
 import { operatorCalls } from './operators'
 import { ownChangeCalls } from './ownChange'
@@ -33,6 +36,7 @@ export const consoleCalls = {
   ...pictureCalls,
   ...providerCalls,
   ...activityCalls,
+  ...articleCalls,
   ...boardingCalls,
   ...calendarCalls,
   ...departureCalls,
@@ -48,6 +52,8 @@ export const consoleCalls = {
   ...operatorCalls,
   ...operatorIdentityCalls,
   ...ownChangeCalls,
+  ...policyCalls,
+  ...reportCalls,
   ...shipGuideCalls,
   ...storefrontCalls,
   ...todayCalls,

@@ -78,13 +78,15 @@ export const runningWithin = (first: KstDate, last: KstDate): Sql => sql`
   coalesce(a.starts_on, '-infinity') <= ${last}::date
   and coalesce(a.ends_on, 'infinity') >= ${first}::date`
 
-/** Articles for a sitemap. An article is never changed after it is published. */
+/** Articles for a sitemap. */
 export const indexedArticles = (where: Sql): Sql => sql`
-  select a.no, a.created_at as changed_at, array_remove(array[a.image], '') as images
+  select a.no, coalesce(a.changed_at, a.created_at) as changed_at, array_remove(array[a.image], '') as images
   from article a where ${where}`
 
-/** The kind of an article, withdrawn or not; undefined where there never was one. */
+/** The kind of an article that was ever shown, withdrawn or not; undefined where there is none. */
 export const findKind = async (db: Queryable, no: number): Promise<ArticleKind | undefined> => {
-  const row = await db.first<{ kind: ArticleKind }>(sql`select kind from article where no = ${no}`)
+  const row = await db.first<{ kind: ArticleKind }>(sql`
+    select kind from article where no = ${no}
+      and not (is_hidden and shown_from::timestamp at time zone 'Asia/Seoul' > created_at)`)
   return row?.kind
 }

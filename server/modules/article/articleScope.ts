@@ -22,7 +22,7 @@ const publishedBy = (publisher: Publisher): Sql => {
 export const published = (kind: ArticleKind, publisher: Publisher, type = ''): Sql =>
   join(
     [
-      sql`a.kind = ${kind} and a.deleted_at is null`,
+      sql`a.kind = ${kind} and a.deleted_at is null and not a.is_hidden`,
       publishedBy(publisher),
       ...(type === '' ? [] : [sql`a.type = ${type}`]),
     ],
@@ -35,4 +35,4 @@ export const ofShip = (shipNo: number, articles: Sql): Sql =>
 
 /** Published articles of a kind; '' is every kind, and an unknown kind matches none. */
 export const publishedOfKind = (kind: string): Sql =>
-  sql`a.deleted_at is null and ${kind} in ('', a.kind::text)`
+  sql`a.deleted_at is null and not a.is_hidden and ${kind} in ('', a.kind::text)`

@@ -129,8 +129,8 @@ export const createArticleService = ({ db, now }: Deps) => {
     },
 
     /** Publishes an article. @returns its number @throws Refusal 404 for an unknown ship */
-    publish: (article: NewArticle, scope: Scope): Promise<number> =>
-      db.transaction((tx) => publishArticle(tx, article, { scope, now: now() })),
+    publish: async (article: NewArticle, scope: Scope): Promise<number> =>
+      (await db.transaction((tx) => publishArticle(tx, article, { scope, now: now() }))).no,
 
     /** A published article, for the operator's command line. @throws Refusal 404 */
     getPublished: (of: { no: number; kind: ArticleKind; scope: Scope }) => requirePublished(db, of),

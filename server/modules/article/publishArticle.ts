@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { KstDate } from '@/lib/date/kst'
+import { isShownOn } from '@/lib/board/shownSpan'
+import { type KstDate, toKstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { sanitize } from '@/server/html/sanitize'
 import { inScope, type Scope } from '@/server/http/inFleet'
@@ -7,19 +8,28 @@ import { refuse } from '@/server/http/refusal'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { ArticleKind } from './articleRow'
 
-/** An article to publish. */
-export type NewArticle = {
-  kind: ArticleKind
+/** What an article says, and when it is shown. */
+export type ArticleText = {
   /** The type of an event, FAQ or news; the name of a policy text, such as `terms`. */
   type?: string
-  /** null: published by the provider, for every storefront. */
-  shipNo: number | null
   title: string
   contentsHtml: string
   image?: string
   isPopup?: boolean
-  startsOn?: KstDate
-  endsOn?: KstDate
+  startsOn?: KstDate | null
+  endsOn?: KstDate | null
+  /** The first and the last day on which it is shown; null: no bound. */
+  shownFrom?: KstDate | null
+  shownUntil?: KstDate | null
+}
+
+/** An article to publish. */
+export type NewArticle = ArticleText & {
+  kind: ArticleKind
+  /** null: published by the provider, for every storefront. */
+  shipNo: number | null
+  /** Made where it was written: however often it is sent, it is published once. */
+  requestKey?: string
 }
 
 const isEverybody = (scope: Scope): boolean => scope === 'everybody'
@@ -30,33 +40,88 @@ const ofScope = (scope: Scope): Sql =>
     ? sql`true`
     : sql`exists (select from ship where ship.no = article.ship_no and ${inScope(scope)})`
 
-type ArticleChange = { no: number; kind: ArticleKind; type: string; ship_no: number | null }
+export type ArticleChange = { no: number; kind: ArticleKind; type: string; ship_no: number | null }
 
-const enqueueAffectedPages = (
+export const enqueueAffectedPages = (
   tx: Transaction,
   { no, kind, type, ship_no }: ArticleChange,
   now: Date,
 ) => enqueuePages(tx, { kind: 'article', no, article: kind, type, shipNo: ship_no }, now)
 
-/** Publishes an article and regenerates its pages. @returns its number @throws Refusal 404: unknown ship */
+/** The columns of a text, in the order of `valuesOf`. */
+const TEXT_COLUMNS = sql`type, title, contents_html, image, is_popup, starts_on, ends_on, shown_from,
+  shown_until, is_hidden`
+
+const valuesOf = (article: ArticleText, today: KstDate): Sql => {
+  const { type = '', title, contentsHtml, image = '', isPopup = false } = article
+  const { startsOn = null, endsOn = null, shownFrom = null, shownUntil = null } = article
+  const isHidden = !isShownOn({ shownFrom, shownUntil }, today)
+  return sql`${type}, ${title}, ${sanitize(contentsHtml)}, ${image}, ${isPopup}::boolean, ${startsOn}::date,
+    ${endsOn}::date, ${shownFrom}::date, ${shownUntil}::date, ${isHidden}::boolean`
+}
+
+/** The article that was sent before with the same key, by the same publisher. */
+const findRepeated = async (
+  tx: Queryable,
+  { shipNo, requestKey }: NewArticle,
+): Promise<number | undefined> => {
+  if (requestKey === undefined) return undefined
+  const row = await tx.first<{ no: number }>(sql`
+    select no from article where request_key = ${requestKey} and ship_no is not distinct from ${shipNo}`)
+  return row?.no
+}
+
+/**
+ * Publishes an article and regenerates its pages.
+ *
+ * @returns its number, and whether it was not published before
+ * @throws Refusal 404: unknown ship
+ */
 export const publishArticle = async (
   tx: Transaction,
   article: NewArticle,
   { scope, now }: { scope: Scope; now: Date },
-): Promise<number> => {
-  const { kind, type = '', shipNo, title, contentsHtml, image = '', isPopup = false } = article
+): Promise<{ no: number; isNew: boolean }> => {
+  const { kind, shipNo, requestKey = null } = article
   const row = await tx.first<ArticleChange>(sql`
-    insert into article
-      (kind, type, ship_no, title, contents_html, image, is_popup, starts_on, ends_on, created_at)
-    select ${kind}::article_kind, ${type}, ${shipNo}::bigint, ${title}, ${sanitize(contentsHtml)}, ${image},
-      ${isPopup}::boolean, ${article.startsOn ?? null}::date, ${article.endsOn ?? null}::date,
-      ${now}::timestamptz
+    insert into article (kind, ship_no, created_at, request_key, ${TEXT_COLUMNS})
+    select ${kind}::article_kind, ${shipNo}::bigint, ${now}::timestamptz, ${requestKey}::uuid,
+      ${valuesOf(article, toKstDate(now))}
     where (${shipNo}::bigint is null and ${isEverybody(scope)})
        or exists (select from ship where no = ${shipNo}::bigint and ${inScope(scope)})
+    on conflict (request_key) where request_key is not null do nothing
     returning no, kind, type, ship_no`)
-  if (!row) throw refuse.code('UNKNOWN_SHIP')
+  if (!row) {
+    const repeated = await findRepeated(tx, article)
+    if (repeated === undefined) throw refuse.code('UNKNOWN_SHIP')
+    return { no: repeated, isNew: false }
+  }
   await enqueueAffectedPages(tx, row, now)
-  return row.no
+  return { no: row.no, isNew: true }
+}
+
+/**
+ * Changes an article and regenerates its pages, those of its former type too.
+ *
+ * @param version as it was read
+ * @throws Refusal 404, also when it was withdrawn; 409 where somebody else has changed it since
+ */
+export const changeArticle = async (
+  tx: Transaction,
+  { no, version, ...text }: ArticleText & { no: number; version: number },
+  now: Date,
+): Promise<void> => {
+  const before = await tx.first<ArticleChange & { version: number }>(sql`
+    select no, kind, type, ship_no, version from article
+     where no = ${no} and deleted_at is null for no key update`)
+  if (!before) throw refuse.code('UNKNOWN_ARTICLE')
+  if (before.version !== version) throw refuse.code('TEXT_CHANGED')
+  await tx.run(sql`
+    update article set (${TEXT_COLUMNS}) = (${valuesOf(text, toKstDate(now))}),
+      version = version + 1, changed_at = ${now} where no = ${no}`)
+  for (const type of new Set([before.type, text.type ?? ''])) {
+    await enqueueAffectedPages(tx, { ...before, type }, now)
+  }
 }
 
 /** What identifies an article for an operator. */

@@ -117,9 +117,9 @@ export const findCatchByMonth = (
     where r.ship_no = ${shipNo} and r.deleted_at is null and r.sdate >= ${since}::date
     group by 1, 2 order by 1, 2`)
 
-/** The reports of one fleet, for its sitemap. A report is never changed after it is published. */
+/** The reports of one fleet, for its sitemap. */
 export const indexedReports = (mainShipNo: number): Sql => sql`
-  select r.no, r.created_at as changed_at, r.images from fishing_report r
+  select r.no, coalesce(r.changed_at, r.created_at) as changed_at, r.images from fishing_report r
   where ${inScope({ ...EVERY_REPORT, mainShipNo })}`
 
 /** Whether a report exists, withdrawn or not. */

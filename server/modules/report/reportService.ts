@@ -86,8 +86,8 @@ export const createReportService = ({ db, now }: Deps) => {
     },
 
     /** Publishes a report; see `publishReport`. */
-    publish: (report: NewReport, scope: Scope): Promise<number> =>
-      db.transaction((tx) => publishReport(tx, report, { scope, now: now() })),
+    publish: async (report: NewReport, scope: Scope): Promise<number> =>
+      (await db.transaction((tx) => publishReport(tx, report, { scope, now: now() }))).no,
 
     /** A published report, for the operator's command line. @throws Refusal 404 */
     getPublished: (no: number, scope: Scope) => requirePublishedReport(db, no, scope),

@@ -208,6 +208,6 @@ describe('the menu of a page', () => {
   it('shows only what the person may', async () => {
     await show({ role: 'captain' })
     expect(linksOf('하단 메뉴')).toEqual(['오늘', '더보기'])
-    expect(linksOf('전체 메뉴')).toEqual(['오늘', '알림 설정', '내 계정'])
+    expect(linksOf('전체 메뉴')).toEqual([...['오늘', '조황', '소식·공지', '알림 설정', '내 계정']])
   })
 })

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { ReportLine, ReportTrips, WrittenReport } from '@/lib/contract/console/reports'
+import type { Answer } from '@/lib/contract/wire'
+import { addDays, toKstDate } from '@/lib/date/kst'
+import { insertSchedule, insertShip } from '../../setup/builders'
+import { newStaff } from '../../setup/console'
+import { type Desk, newDesk } from '../../setup/desk'
+import { startTestServer, type TestServer } from '../../setup/server'
+
+const TODAY = toKstDate(new Date())
+
+type Refused = { no: number; message: string }
+
+describe('fishing reports in the console', () => {
+  let server: TestServer
+  let desk: Desk
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    desk = await newDesk(server)
+  })
+
+  const bodyOf = (of: object = {}) => ({
+    ...{ request_key: randomUUID(), ship_no: desk.ship.no, sdate: TODAY, title: '갑오징어 풍년' },
+    ...{ contents_html: '<p>오늘 <b>최고</b>예요.</p>', images: ['/picture/1.webp'] },
+    ...{ catch: [{ fish: '갑오징어', count: 42, size_cm: 23 }] },
+    ...of,
+  })
+  const add = (of: object = {}, by = desk.staff) =>
+    server.post<Refused>('/c/v1/reports', bodyOf(of), by.headers)
+  const read = async (no: number) =>
+    (await server.get<WrittenReport>(`/c/v1/reports/${no}`, desk.staff.headers)).body
+  const shown = async (no: number) =>
+    server.get<Answer<'getFishBoardDetail'>>(`/a/ship/fish_board_detail/${no}`)
+  const acts = () =>
+    server.db.rows<{ action: string; changes: unknown }>(sql`
+      select action, changes from activity where operator_no = ${desk.ship.groupNo} order by no`)
+
+  it('is on the storefront once it is sent, sanitised and recorded', async () => {
+    const { status, body } = await add({
+      contents_html: '<p onclick="x()">가<script>나</script></p>',
+    })
+    expect(status).toBe(200)
+    expect((await shown(body.no)).body.detail).toMatchObject({
+      ...{ title: '갑오징어 풍년', sdate: TODAY, contents_html: '<p>가</p>' },
+      ...{ images: ['/picture/1.webp'], catch: [{ fish: '갑오징어', count: 42, size_cm: 23 }] },
+    })
+    expect(await acts()).toEqual([
+      { action: 'report.publish', changes: { title: ['', '갑오징어 풍년'] } },
+    ])
+  })
+
+  it('is published once by its key, also when it is sent twice at a time', async () => {
+    const key = randomUUID()
+    const both = await Promise.all([add({ request_key: key }), add({ request_key: key })])
+    const again = await add({ request_key: key, title: '다시 보낸 조황' })
+    expect(new Set([...both, again].map(({ body }) => body.no)).size).toBe(1)
+    expect(await acts()).toHaveLength(1)
+    const other = await newDesk(server)
+    const foreign = await add({ request_key: key, ship_no: other.ship.no }, other.staff)
+    expect(foreign).toMatchObject({ status: 404, body: { message: '상품을 찾을 수 없어요.' } })
+  })
+
+  it('is changed by who read it as it is, and then taken down', async () => {
+    const { no } = (await add()).body
+    const { version, ...report } = await read(no)
+    expect(report).toMatchObject({ title: '갑오징어 풍년', images: ['/picture/1.webp'] })
+    const change = (of: object) =>
+      server.put<Refused>(
+        `/c/v1/reports/${no}`,
+        { title: '고친 제목', contents_html: '', images: [], catch: [], version, ...of },
+        desk.staff.headers,
+      )
+    expect((await change({})).status).toBe(200)
+    expect(await change({ title: '늦은 제목' })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('다른 사람이 이 글을 고쳤어요') },
+    })
+    expect((await shown(no)).body.detail).toMatchObject({
+      title: '고친 제목',
+      images: [],
+      catch: [],
+    })
+    const path = `/c/v1/reports/${no}/take_down`
+    expect((await server.post(path, {}, desk.staff.headers)).status).toBe(200)
+    expect((await shown(no)).status).toBe(410)
+    expect((await server.post(path, {}, desk.staff.headers)).status).toBe(404)
+    expect((await acts()).map(({ action }) => action)).toEqual([
+      'report.publish',
+      'report.change',
+      'report.takeDown',
+    ])
+  })
+
+  it.each([
+    ['a day to come', { sdate: addDays(TODAY, 1) }, 409],
+    ['an eleventh picture', { images: Array(11).fill('/picture/1.webp') }, 400],
+    ['a picture of a bad address', { images: ['javascript:alert(1)'] }, 400],
+    ['no fish', { catch: [{ fish: '광어', count: 0, size_cm: null }] }, 400],
+    ['no title', { title: ' ' }, 400],
+  ])('is refused with %s', async (_name, of, status) => {
+    expect((await add(of)).status).toBe(status)
+    expect(await acts()).toEqual([])
+  })
+
+  it('is about the own boats alone where a captain writes it', async () => {
+    const { groupNo } = desk.ship
+    const other = await insertShip(server.db, { groupNo })
+    const of = { operatorNo: groupNo, shipNos: [desk.ship.no] }
+    const captain = await newStaff(server.db, { role: 'captain', ...of })
+    expect((await add({}, captain)).status).toBe(200)
+    expect((await add({ ship_no: other.no }, captain)).status).toBe(404)
+    await add({ ship_no: other.no })
+    const listed = await server.get<{ list: ReportLine[] }>('/c/v1/reports', captain.headers)
+    expect(listed.body.list.map(({ ship_no }) => ship_no)).toEqual([desk.ship.no])
+  })
+
+  it('begins with the trips of yesterday and today, the newest first, and with what is caught', async () => {
+    const shipNo = desk.ship.no
+    await server.db.run(sql`update ship set fish = '{}' where no = ${shipNo}`)
+    await insertSchedule(server.db, shipNo, { sdate: addDays(TODAY, 1), time: '05:00' })
+    const today = await insertSchedule(server.db, shipNo, { sdate: TODAY, time: '05:00' })
+    const off = await insertSchedule(server.db, shipNo, { sdate: TODAY, time: '06:00' })
+    await server.db.run(sql`update schedule set status = 'weather' where no = ${off}`)
+    const before = await insertSchedule(server.db, shipNo, {
+      ...{ sdate: addDays(TODAY, -1), time: '05:30' },
+    })
+    await add()
+    await insertSchedule(server.db, (await newDesk(server)).ship.no, {
+      sdate: TODAY,
+      time: '07:00',
+    })
+    const { body } = await server.get<ReportTrips>('/c/v1/report_trips', desk.staff.headers)
+    expect(body.trips.map(({ schedule_no }) => schedule_no)).toEqual([today, before])
+    expect(body.trips[0]).toMatchObject({ departure_time: '05:00', people: 0 })
+    expect(body.trips[0]?.tide).toMatch(/물|조금|무시/)
+    expect(body.ships).toEqual([
+      { ship_no: shipNo, ship_name: '바다1호', port_name: '오천항', fish: ['갑오징어'] },
+    ])
+  })
+})
