@@ -41,10 +41,13 @@ describe('full years of age (만 나이)', () => {
 
 describe('one passenger of the passenger list', () => {
   it.each([
-    [' ', '생년월일을 입력해 주세요.'],
-    ['1990-02-30', '생년월일이 올바르지 않아요.'],
-  ])('says of the birth %j: %s', (birth, sentence) => {
-    expect(validatePassenger(born(birth), trip)).toEqual({ birth: sentence })
+    ['birth', ' ', '생년월일을 입력해 주세요.'],
+    ['birth', '1990-02-30', '생년월일이 올바르지 않아요.'],
+    ['phone', ' ', '휴대폰 번호를 입력해 주세요.'],
+    ['phone', '010-1234', '휴대폰 번호가 올바르지 않아요.'],
+  ])('says of the %s %j: %s', (field, value, sentence) => {
+    const problems = validatePassenger({ ...adult, [field]: value }, trip)
+    expect(problems).toEqual({ [field]: sentence })
   })
 
   it('is valid when all six fields are', () => {

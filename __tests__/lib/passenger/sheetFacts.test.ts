@@ -1,4 +1,5 @@
 import { minorMark } from '@/lib/passenger/minorMark'
+import { sheetColumns } from '@/lib/passenger/sheetColumns'
 import { sheetFacts } from '@/lib/passenger/sheetFacts'
 import { lineOf, sheetOf } from '../../setup/passengerSheets'
 
@@ -53,4 +54,12 @@ it('says of a trip abroad who travels, without captain, crew and law', () => {
     인원: '2명',
     '빠진 것': '없음',
   })
+})
+
+it('remarks who is a minor aboard, and nothing of who travels abroad', () => {
+  const line = lineOf(1, { birth: '2015-05-05', english_name: 'LEE BADA' })
+  const cells = (type: 'SHIP' | 'TRAVELOUT') =>
+    sheetColumns(type).map(([, cellOf]) => cellOf(line, '2026-11-22'))
+  expect(cells('SHIP').at(-1)).toBe('미성년 (만 11세)')
+  expect(cells('TRAVELOUT')).toEqual(['LEE BADA', '010-1111-2222', ''])
 })
