@@ -21,6 +21,7 @@ export const pictureRow = css`
 /** A picture in the form that most cards have. */
 export const Thumbnail = styled.img`
   width: 100%;
+  height: auto;
   aspect-ratio: 16 / 10;
   border-radius: ${theme.radius.sm};
   background: ${theme.color.surfaceMuted};
