@@ -5,6 +5,7 @@ import { deskLines } from './foreign/deskLines'
 import { inquiryLines, messageLines } from './foreign/messageLines'
 import { moneyLines } from './foreign/moneyLines'
 import { pictureLines } from './foreign/pictureLines'
+import { shopLines } from './foreign/shopLines'
 import {
   accountLines,
   activityLines,
@@ -46,4 +47,5 @@ export const FOREIGN_NUMBERS: Lines = {
   ...pictureLines,
   ...deskLines,
   ...writingLines,
+  ...shopLines,
 }

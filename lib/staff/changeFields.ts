@@ -98,6 +98,7 @@ export const CHANGE_FIELDS = {
   phone: text('전화번호'),
   phone_hours: text('전화 받는 시간'),
   picture_alt: text('사진 설명'),
+  price_rules: text('가격 규칙'),
   receipt: text('현금영수증'),
   refund: won('환불'),
   reservation_no: text('예약'),

@@ -18,6 +18,7 @@ import { closeCommand, editCommand, openCommand, reopenCommand } from './command
 import { operatorMakeCommand, operatorStateCommand } from './commands/operators'
 import { ownChangeCommand } from './commands/ownChange'
 import { personEraseCommand, personExportCommand } from './commands/persons'
+import { priceRulesCommand, priceRulesSetCommand } from './commands/priceRules'
 import { shipGuideCommand } from './commands/shipGuide'
 import { hideCommand, showCommand } from './commands/ships'
 import { storefrontCommand } from './commands/storefront'
@@ -67,6 +68,8 @@ export const commands: readonly AnyCommand[] = [
   couponIssueCommand,
   hideCommand,
   showCommand,
+  priceRulesCommand,
+  priceRulesSetCommand,
   shipGuideCommand,
   storefrontCommand,
   operatorMakeCommand,

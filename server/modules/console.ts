@@ -57,6 +57,8 @@ import { createOwnStorefronts } from './storefront/ownStorefront'
 import { storefrontConsoleRoutes } from './storefront/storefrontConsoleRoutes'
 import { pictureConsoleRoutes } from './picture/pictureConsoleRoutes'
 import type { PictureService } from './picture/pictureService'
+import { priceRuleConsoleRoutes } from './schedule/prices/priceRuleConsoleRoutes'
+import { createPriceRuleService } from './schedule/prices/priceRuleService'
 import { shipGuideConsoleRoutes } from './ship/shipGuideConsoleRoutes'
 import { createShipGuides } from './ship/shipGuides'
 import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
@@ -153,6 +155,7 @@ export const createConsole = (deps: ConsoleDeps) => {
     reportWriting: createReportWriting({ db, now }),
     articleWriting: createArticleWriting({ db, now }),
     policyWriting: createPolicyWriting({ db, now }),
+    prices: createPriceRuleService({ db, now }),
     now,
     jobs: [
       ...money.statements.jobs,
@@ -213,6 +216,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   storefrontConsoleRoutes(app, console)
   pictureConsoleRoutes(app, console)
   operatorConsoleRoutes(app, console)
+  priceRuleConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
   identityConsoleRoutes(app, console)

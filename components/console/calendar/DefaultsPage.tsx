@@ -5,7 +5,9 @@ import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Stack } from '@/components/common/layout/Stack'
 import { BoatSelect } from '@/components/console/shell/BoatSelect'
+import { useSession } from '@/components/console/shell/session'
 import { Unread } from '@/components/console/shell/Unread'
+import { hasRight } from '@/lib/staff/rights'
 import { useRead } from '@/store/console/useRead'
 import { DefaultForm } from './DefaultForm'
 import { DefaultItem } from './DefaultItem'
@@ -17,6 +19,7 @@ const FEW_PATTERNS = 5
 /** The weekly patterns of the boats, from which departures are made. */
 export const DefaultsPage = () => {
   const { data, failure, reload } = useRead('getDefaults', {})
+  const { role } = useSession()
   const [isAdding, setIsAdding] = useState(false)
   const [boat, setBoat] = useState(0)
   if (!data) return <Unread failure={failure} reload={reload} height="16rem" />
@@ -41,6 +44,11 @@ export const DefaultsPage = () => {
         <Button onClick={() => setIsAdding(true)}>기본 일정 만들기</Button>
       )}
       <KeptHours hours={data.kept_hours} />
+      {hasRight(role, 'manageProducts') && (
+        <LinkButton href="/prices" variant="secondary" prefetch={false}>
+          성수기·주말·물때 가격 정하기
+        </LinkButton>
+      )}
       <LinkButton href="/calendar" variant="secondary" prefetch={false}>
         달력으로 가기
       </LinkButton>

@@ -8,7 +8,7 @@ import { Stack } from '@/components/common/layout/Stack'
 import { termOf, type WonTermName } from '@/lib/schedule/departureTerms'
 import { ROUND_TO, stepPrice } from '@/lib/schedule/priceStep'
 import { formatWon } from '@/lib/text/won'
-import { type BatchValues, stepOf } from './batchValues'
+import { stepOf, type StepValues } from './batchValues'
 import { stepText } from './batchWords'
 import { TermFields } from './TermFields'
 
@@ -33,7 +33,7 @@ const QUICK = [
 const ROUNDINGS = ROUND_TO.map((won) => ({ value: String(won), label: `${formatWon(won)} 단위` }))
 
 /** What becomes of a usual price. */
-const exampleOf = (values: BatchValues, price: number): string => {
+const exampleOf = (values: StepValues, price: number): string => {
   const { amount, unit, round_to } = stepOf(values)
   if (!amount) return ''
   const rounding = ROUND_TO.find((won) => won === round_to) ?? ROUND_TO[0]
@@ -43,12 +43,13 @@ const exampleOf = (values: BatchValues, price: number): string => {
 
 type Props = {
   name: WonTermName
-  form: Fields<BatchValues>
+  /** It has a field for the price itself too. */
+  form: { values: StepValues }
   /** A price that one of the boats has. */
   example: number
 }
 
-const StepFields = ({ form, example }: Omit<Props, 'name'>) => {
+const StepFields = ({ form, example }: { form: Fields<StepValues>; example: number }) => {
   const { values, change } = form
   const isDown = values.price_mode === 'down'
   return (
@@ -79,13 +80,17 @@ const StepFields = ({ form, example }: Omit<Props, 'name'>) => {
 }
 
 /** A price for all, or how each goes up or down from what it is. */
-export const PriceFields = ({ name, form, example }: Props) => (
-  <Stack $gap="sm">
-    <RadioCards legend="어떻게 바꿀까요?" options={MODES} {...form.choice('price_mode')} />
-    {form.values.price_mode === 'set' ? (
-      <TermFields names={[name]} form={form} hints={{ [name]: termOf(name).hint }} />
-    ) : (
-      <StepFields form={form} example={example} />
-    )}
-  </Stack>
-)
+export const PriceFields = ({ name, form, example }: Props) => {
+  const steps = form as unknown as Fields<StepValues>
+  const prices = form as unknown as Fields<Record<WonTermName, number | null>>
+  return (
+    <Stack $gap="sm">
+      <RadioCards legend="어떻게 바꿀까요?" options={MODES} {...steps.choice('price_mode')} />
+      {form.values.price_mode === 'set' ? (
+        <TermFields names={[name]} form={prices} hints={{ [name]: termOf(name).hint }} />
+      ) : (
+        <StepFields form={steps} example={example} />
+      )}
+    </Stack>
+  )
+}

@@ -37,6 +37,9 @@ export type BatchValues = {
   status: 'open' | 'closed' | 'maintenance'
 } & Omit<SaleForm, 'capacity' | 'price'>
 
+/** Whether a price is set, and how it goes up or down where it is not. */
+export type StepValues = Pick<BatchValues, 'price_mode' | 'amount' | 'unit' | 'round_to'>
+
 const MONTH = 30
 
 /** What the form begins with: the coming thirty days of all boats. */
@@ -76,7 +79,7 @@ export const isPriced = ({ action, price_mode }: BatchValues): boolean =>
   action === 'open' || (action === 'price' && price_mode === 'set')
 
 /** How a price goes up or down. */
-export const stepOf = ({ price_mode, amount, unit, round_to }: BatchValues) => ({
+export const stepOf = ({ price_mode, amount, unit, round_to }: StepValues) => ({
   unit,
   amount: amount === null ? null : amount * (price_mode === 'down' ? -1 : 1),
   round_to: Number(round_to),

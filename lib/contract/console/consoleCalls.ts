@@ -20,6 +20,7 @@ import { reportCalls } from './reports'
 import { sessionCalls } from './session'
 import { operatorCalls } from './operators'
 import { ownChangeCalls } from './ownChange'
+import { priceRuleCalls } from './priceRules'
 import { settlementCalls } from './settlement'
 import { shipGuideCalls } from './shipGuides'
 import { storefrontCalls } from './storefront'
@@ -54,6 +55,7 @@ export const consoleCalls = {
   ...ownChangeCalls,
   ...policyCalls,
   ...reportCalls,
+  ...priceRuleCalls,
   ...shipGuideCalls,
   ...storefrontCalls,
   ...todayCalls,

@@ -14,4 +14,5 @@ export const calendarActions = {
   'default.add': '기본 일정을 만들었어요',
   'default.change': '기본 일정을 바꿨어요',
   'default.end': '기본 일정을 끝냈어요',
+  'price.rules': '가격 규칙을 바꿨어요',
 } as const

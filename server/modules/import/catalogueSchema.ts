@@ -20,6 +20,7 @@ import { MENU_ICONS } from '@/lib/storefront/menu'
 import { STOREFRONT_LENGTHS } from '@/lib/storefront/storefrontSettings'
 import { HOST_LABEL } from '@/lib/storefront/host'
 import { isReservedHost } from '@/lib/storefront/reservedHosts'
+import { fileRules } from './priceRuleSchema'
 
 /** Text that may be absent or empty. */
 const upTo = (max: number) =>
@@ -158,6 +159,7 @@ const ship = z.strictObject({
   bank_account: account.optional(),
   schedules: listOf(schedule, 2_000, '줄'),
   default_schedules: listOf(defaultSchedule, 20, '줄'),
+  price_rules: fileRules.optional(),
 })
 
 const ownChange = z.strictObject({

@@ -68,8 +68,15 @@ const withoutGuide = ({
 }: CatalogueShip) => ship
 
 function shipRow({ groupNo, operator, ship, names }: Parameters<typeof saveShip>[1]) {
-  const { key, area, schedules: _days, default_schedules: _defaults, ...rest } = withoutGuide(ship)
-  const { bank_account: ownAccount, ...fields } = rest
+  const {
+    key,
+    area,
+    schedules: _days,
+    default_schedules: _defaults,
+    price_rules: _rules,
+    bank_account: ownAccount,
+    ...fields
+  } = withoutGuide(ship)
   return {
     ...fields,
     keywords: operator.keywords,

@@ -1,20 +1,37 @@
-import sql from 'sql-template-tag'
+import sql, { join, raw } from 'sql-template-tag'
 import { kstDateTime } from '@/lib/date/kst'
 import { DEFAULT_TERM_NAMES } from '@/lib/schedule/departureTerms'
+import type { PriceRule } from '@/lib/schedule/priceRules'
 import type { Queryable } from '@/server/db/pool'
+import { isBooked } from '@/server/modules/schedule/defaultRows'
+import { priceUnder } from '@/server/modules/schedule/rulePrice'
 import { termColumns } from '@/server/modules/schedule/termColumns'
 import type { CatalogueShip } from './catalogueSchema'
 
 const terms = (alias?: string) => termColumns(DEFAULT_TERM_NAMES, alias)
 
+/** What is booked keeps its price where the file names none. */
+const REPLACED = join(
+  DEFAULT_TERM_NAMES.map((name) =>
+    name === 'price'
+      ? sql`price = case when excluded.base_price is not null and ${isBooked} then s.price
+          else excluded.price end`
+      : raw(`${name} = excluded.${name}`),
+  ),
+)
+
 export type Departure = ReturnType<typeof departuresOf>[number]
 
-/** The departures of a ship in a file, with the ship's own capacity and price as defaults. */
-export const departuresOf = (shipNo: number, ship: CatalogueShip) =>
+/**
+ * The departures of a ship in a file, with the ship's own capacity and price as defaults, the price as
+ * its rules say.
+ */
+export const departuresOf = (shipNo: number, ship: CatalogueShip, rules: readonly PriceRule[]) =>
   ship.schedules.map((row) => ({
     capacity: ship.capacity,
-    price: ship.price,
     ...row,
+    price: row.price ?? priceUnder(rules, ship.price, row),
+    base_price: row.price === undefined ? ship.price : null,
     ship_no: shipNo,
     departs_at: kstDateTime(row.sdate, row.departure_time),
   }))
@@ -37,10 +54,10 @@ export async function saveSchedules(tx: Queryable, rows: Departure[]) {
     where s.taken > r.capacity order by 1, 2`)
   if (tooSmall.length > 0) return tooSmall
   await tx.run(sql`
-    insert into schedule (ship_no, sdate, departure_time, departs_at, ${terms()})
-    select ship_no, sdate, departure_time, departs_at, ${terms()} from ${given}
+    insert into schedule as s (ship_no, sdate, departure_time, departs_at, ${terms()}, base_price)
+    select ship_no, sdate, departure_time, departs_at, ${terms()}, base_price from ${given}
     on conflict (ship_no, sdate, departure_time) do update
-      set (${terms()}, origin) = (${terms('excluded')}, 'operator')`)
+      set ${REPLACED}, base_price = excluded.base_price, origin = 'operator'`)
   return []
 }
 

@@ -1,12 +1,13 @@
 import type { Answer } from '@/lib/contract/wire'
 import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
-import { createCommandRecorder } from '@/server/modules/activity/activity'
+import { createCommandRecorder, type Recorder } from '@/server/modules/activity/activity'
 import { saveOperatorFacts } from '@/server/modules/operator/operatorIdentity'
 import { setRule } from '@/server/modules/reservation/ownChangeRules'
 import { saveSettings } from '@/server/modules/storefront/storefrontSettings'
 import { saveGuide } from '@/server/modules/ship/shipGuides'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
+import { findPricedShip, setPriceRules } from '@/server/modules/schedule/setPriceRules'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { CatalogueOperator, CatalogueShip } from './catalogueSchema'
 import { departuresOf, replaceDefaults, saveSchedules } from './importedSchedules'
@@ -18,6 +19,7 @@ import {
   saveStorefront,
 } from './importRepository'
 import { type ImportScope, lockFleet } from './lockFleet'
+import { toPriceRules } from './priceRuleSchema'
 
 export type ImportedOperator = {
   host: string
@@ -58,7 +60,7 @@ export async function saveOperator(
     const names = namesOf(ship, context.codes)
     const shipNo = await saveShip(tx, { groupNo, operator, ship, names })
     await saveGuide(tx, { shipNo, guide: ship, record, at: context.now })
-    const { schedules, past } = await saveTrips(tx, shipNo, ship, context)
+    const { schedules, past } = await saveTrips(tx, { shipNo, ship, record }, context)
     counts.schedules += schedules
     counts.past += past
     numbers.set(ship.key, shipNo)
@@ -114,13 +116,17 @@ const namesOf = (ship: CatalogueShip, codes: Codes): CodeNames => {
 /** Writes a ship's schedules. Departures that have left are skipped, so that a file can be read again later. */
 async function saveTrips(
   tx: Transaction,
-  shipNo: number,
-  ship: CatalogueShip,
+  { shipNo, ship, record }: { shipNo: number; ship: CatalogueShip; record: Recorder },
   { schedules, now }: Context,
 ): Promise<{ schedules: number; past: number }> {
-  const departures = departuresOf(shipNo, ship)
-  const ahead = departures.filter(({ departs_at }) => departs_at > now)
   await replaceDefaults(tx, shipNo, ship)
+  if (ship.price_rules) {
+    const rules = toPriceRules(ship.price_rules, ship.tide_style)
+    await setPriceRules(tx, { shipNo, rules, record, at: now })
+  }
+  const priced = await findPricedShip(tx, shipNo)
+  const departures = departuresOf(shipNo, ship, priced?.price_rules ?? [])
+  const ahead = departures.filter(({ departs_at }) => departs_at > now)
   await schedules.followDefaults(tx, shipNo)
   // A day with a row of its own has no default schedule any more: write the default departures first.
   const days = [...new Set(ahead.map(({ sdate }) => sdate))]

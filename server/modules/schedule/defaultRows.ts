@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '@/server/db/pool'
 import { failedBefore } from '@/server/jobs/jobFailures'
 import { isBoatAwaySql } from './boatTrips'
 import { coversDaySql, departsAtSql } from './bookable'
+import { rulePriceSql, termsOfDefault } from './rulePrice'
 import { termColumns } from './termColumns'
 
 const terms = (alias?: string): Sql => termColumns(DEFAULT_TERM_NAMES, alias)
@@ -15,9 +16,9 @@ const isAway = (day: Sql): Sql =>
 
 const insertProvided = (from: Sql): Sql => sql`
   insert into schedule
-    (ship_no, sdate, departure_time, departs_at, ${terms()}, origin)
+    (ship_no, sdate, departure_time, departs_at, ${terms()}, base_price, origin)
   select d.ship_no, day, d.departure_time, ${departsAtSql(sql`day`)},
-         ${terms('d')}, 'default'
+         ${termsOfDefault(sql`day`)}, d.price, 'default'
   ${from} order by day, d.no
   on conflict (ship_no, sdate, departure_time) do nothing`
 
@@ -47,12 +48,12 @@ export const insertFromDefaults = async (
 
 /** The default that departure `s` follows; of two for the same time the older one. */
 const defaultOfRow = sql`
-  select d.no, ${terms('d')} from default_schedule d
+  select d.no, ${termsOfDefault(sql`s.sdate`)}, d.price as base_price from default_schedule d
    where d.ship_no = s.ship_no and d.departure_time = s.departure_time and ${coversDaySql(sql`s.sdate`)}
    order by d.no limit 1`
 
 /** Whether departure `s` has bookers or waiting-list entries: they were shown its price and seats. */
-const isBooked = sql`(
+export const isBooked = sql`(
   s.taken > 0 or exists (select from awaiter a where a.schedule_no = s.no and a.state = 'waiting'))`
 
 const isAwayThen = isBoatAwaySql({
@@ -62,7 +63,7 @@ const isAwayThen = isBoatAwaySql({
 /** The new origin and values of departures after their defaults have changed. */
 const updatedValues = (nos: number[]): Sql => sql`
   select s.no, matching.no is not null and not ${isBooked} as follows,
-         ${terms('matching')},
+         ${terms('matching')}, matching.base_price,
          (case
             when ${isBooked} then case
               when (${terms('matching')}) = (${terms('s')}) then 'default' else 'kept' end
@@ -76,7 +77,7 @@ const updatedValues = (nos: number[]): Sql => sql`
    where s.no = any(${nos}::bigint[])`
 
 const FOLLOWED = join(
-  DEFAULT_TERM_NAMES.map((name) =>
+  [...DEFAULT_TERM_NAMES, 'base_price'].map((name) =>
     raw(`${name} = case when follows then updated.${name} else s.${name} end`),
   ),
 )
@@ -86,7 +87,7 @@ const follow = (tx: Transaction, nos: number[]) =>
     update schedule s set origin = updated.origin, ${FOLLOWED}
       from (${updatedValues(nos)}) updated
      where updated.no = s.no and (s.origin <> updated.origin or follows and
-       (${terms('s')}) is distinct from (${terms('updated')}))`)
+       (${terms('s')}, s.base_price) is distinct from (${terms('updated')}, updated.base_price))`)
 
 /**
  * Adds the departures that defaults newly provide on the days of these departures. A day with a booked
@@ -104,17 +105,32 @@ const addNewDepartures = (tx: Transaction, nos: number[], at: Date) =>
        and not ${isAway(sql`day`)}`),
   )
 
+const ruled = rulePriceSql({
+  ...{ shipNo: sql`s.ship_no`, day: sql`s.sdate`, time: sql`s.departure_time` },
+  base: sql`s.base_price`,
+})
+
+/** Gives departures of the operator the price of the rules, where nobody has set or booked it. */
+const followRules = (tx: Transaction, nos: number[]) =>
+  tx.run(sql`
+    update schedule s set price = ${ruled}
+     where s.no = any(${nos}::bigint[]) and not ${isBooked} and s.price <> ${ruled}`)
+
 /**
- * Updates the departures that were created from a ship's defaults to what the defaults say now, except
- * those that are booked (ADR 14).
+ * Updates the departures that were created from a ship's defaults to what the defaults and the rules of
+ * prices say now, and the price of others that nobody has set, except those that are booked (ADR 14, 96).
  */
 export const followDefaults = async (tx: Transaction, shipNo: number, at: Date): Promise<void> => {
   await tx.first(sql`select from ship where no = ${shipNo} for no key update`)
-  const rows = await tx.rows<{ no: number }>(sql`
-    select no from schedule
-     where ship_no = ${shipNo} and origin <> 'operator' and departs_at > ${at}
+  const rows = await tx.rows<{ no: number; origin: string }>(sql`
+    select no, origin from schedule
+     where ship_no = ${shipNo} and departs_at > ${at}
+       and (origin <> 'operator' or base_price is not null)
      order by no for update`)
-  const nos = rows.map(({ no }) => no)
+  const nosOf = (isOwn: boolean) =>
+    rows.flatMap(({ no, origin }) => ((origin === 'operator') === isOwn ? [no] : []))
+  await followRules(tx, nosOf(true))
+  const nos = nosOf(false)
   const followed = await follow(tx, nos)
   // Once for the ship: no trigger does it for the departures that were dropped.
   if (followed > 0) await tx.run(sql`call rebuild_departure_kinds(${shipNo})`)

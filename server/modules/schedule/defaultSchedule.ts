@@ -1,7 +1,9 @@
 import type { Schedule } from '@/lib/contract/wire'
 import { type KstDate, kstDateTime } from '@/lib/date/kst'
 import { type DefaultTermName, shownTerms, USUAL_TERMS } from '@/lib/schedule/departureTerms'
+import type { PriceRule } from '@/lib/schedule/priceRules'
 import { coversDay, type DefaultColumns, isProvided } from './bookable'
+import { priceUnder } from './rulePrice'
 import type { TermRow } from './termColumns'
 
 /** A default schedule: what a ship offers on days without rows in table `schedule`. */
@@ -9,7 +11,13 @@ export type DefaultScheduleRow = DefaultColumns &
   TermRow<DefaultTermName> & {
     no: number
     ship_no: number
+    /** What is asked instead of its price on some days. */
+    price_rules: PriceRule[]
   }
+
+/** What a default asks for its departure of a day, in won: `defaultPriceSql` in TypeScript. */
+export const defaultPrice = (row: DefaultScheduleRow, sdate: KstDate): number =>
+  priceUnder(row.price_rules, row.price, { sdate, departure_time: row.departure_time })
 
 /**
  * The number of the default that provides a departure, or provided it before there was a row; null if
@@ -28,7 +36,7 @@ const toWire = (row: DefaultScheduleRow, day: KstDate): Schedule => ({
   sdate: day,
   departure_time: row.departure_time,
   departs_at: kstDateTime(day, row.departure_time).toISOString(),
-  ...shownTerms({ ...USUAL_TERMS, ...row }),
+  ...shownTerms({ ...USUAL_TERMS, ...row, price: defaultPrice(row, day) }),
   remain: row.capacity,
   state: 'open',
 })

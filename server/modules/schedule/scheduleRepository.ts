@@ -5,6 +5,7 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
 import type { DefaultScheduleRow } from './defaultSchedule'
 import { underRun } from './bookable'
+import { priceRulesSql } from './rulePrice'
 import type { ScheduleRow } from './scheduleRow'
 import { termColumns } from './termColumns'
 
@@ -21,7 +22,7 @@ export const SCHEDULE = sql`s.no, s.ship_no, s.sdate, s.departure_time, s.depart
 
 /** The columns of `DefaultScheduleRow`. */
 const DEFAULT = sql`d.no, d.ship_no, d.weekdays, d.departure_time, d.valid_from, d.valid_to,
-  ${termColumns(DEFAULT_TERM_NAMES, 'd')}`
+  ${termColumns(DEFAULT_TERM_NAMES, 'd')}, ${priceRulesSql(sql`d.ship_no`)} as price_rules`
 
 export const findShip = (db: Queryable, shipNo: number) =>
   db.first<ShipOfCalendar>(

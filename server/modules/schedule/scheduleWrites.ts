@@ -25,8 +25,8 @@ export const insertSchedule = (db: Queryable, { shipNo, sdate, time, ...terms }:
     values (${shipNo}, ${sdate}, ${time}, ${kstDateTime(sdate, time)},
       ${join(TERM_NAMES.map((name) => given[name]))})
     on conflict (ship_no, sdate, departure_time) do update
-      set (${termColumns(TERM_NAMES)}, origin, status)
-        = (${termColumns(TERM_NAMES, 'excluded')}, 'operator', 'open')
+      set (${termColumns(TERM_NAMES)}, base_price, origin, status)
+        = (${termColumns(TERM_NAMES, 'excluded')}, null, 'operator', 'open')
       where schedule.origin = 'dropped'
     returning no`)
 }
@@ -41,6 +41,8 @@ export const updateSchedule = (db: Queryable, no: number, edit: WrittenTerms): P
   return db.run(sql`
     update schedule set ${join([
       ...changed.map((name) => sql`${raw(name)} = ${edit[name]}`),
+      // Whoever sets a price sets it for good.
+      sql`base_price = case when ${edit.price ?? null}::int <> price then null else base_price end`,
       sql`origin = case when ${isOwn} or origin = 'dropped' then 'operator' else origin end`,
     ])}
      where no = ${no}`)

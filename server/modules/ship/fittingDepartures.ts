@@ -9,6 +9,7 @@ import {
   isProvidedSql,
   takesBookingsSql,
 } from '@/server/modules/schedule/bookable'
+import { defaultPriceSql } from '@/server/modules/schedule/rulePrice'
 import { textConditions } from './departureTexts'
 
 /** What a list's query asks of one departure. The party counts people. */
@@ -115,7 +116,8 @@ const firstOf = (wanted: Wanted, now: Date): Sql => sql`
       ${rows(wanted, now)} order by d.sdate, d.departure_time limit 1) own on true
     -- Only days before that one: a day with rows has no departures of defaults.
     left join lateral (
-      select first.day as sdate, w.is_overnight, w.departure_time, w.price, w.capacity as remain
+      select first.day as sdate, w.is_overnight, w.departure_time,
+        ${defaultPriceSql(sql`first.day`, 'w')} as price, w.capacity as remain
       ${defaults(wanted, now, { last: sql`coalesce(own.sdate - 1, ${horizon(now)})` })}
       order by first.day, w.departure_time limit 1
     ) provided on own.sdate is null or provided.sdate < own.sdate`
@@ -132,6 +134,6 @@ export const firstFitting = (wanted: Wanted, now: Date): Sql => {
       select min(price) from (
         select d.price ${rows(wanted, now, day)}
         union all
-        select w.price ${defaults(wanted, now, { last: horizon(now), day })}) fitting) as least_price
+        select ${defaultPriceSql(sql`first.day`, 'w')} ${defaults(wanted, now, { last: horizon(now), day })}) fitting) as least_price
     from (${firstOf(wanted, now)}) soonest)`
 }

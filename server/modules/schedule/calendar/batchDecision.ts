@@ -1,6 +1,7 @@
 import type { BatchItem } from '@/lib/contract/console/calendarBatch'
 import type { KstDate } from '@/lib/date/kst'
 import { pickTerms, TERM_NAMES, termsOfType, USUAL_TERMS } from '@/lib/schedule/departureTerms'
+import type { PriceRule } from '@/lib/schedule/priceRules'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Boat } from '../boatTrips'
 
@@ -20,7 +21,11 @@ export type BatchDeparture = Values & {
 }
 
 /** One decision; `no` is the departure's, where it has one. */
-export type BatchDecision = BatchItem & { no: number | null }
+export type BatchDecision = BatchItem & {
+  no: number | null
+  /** Of a departure that is opened at its boat's own price: what it costs without rules. */
+  base_price?: number | null
+}
 export type DecidedBatch = {
   changes: BatchDecision[]
   blocked: BatchDecision[]
@@ -29,7 +34,14 @@ export type DecidedBatch = {
 }
 
 /** A boat of a plan, with the seats and the price (won) that its own departures have. */
-export type BatchShip = Boat & { no: number; name: string; capacity: number; price: number }
+export type BatchShip = Boat & {
+  no: number
+  name: string
+  capacity: number
+  price: number
+  /** What is asked instead of its price on some days. */
+  price_rules: PriceRule[]
+}
 /** `departures` are those of `days`, and of the days around them. */
 export type BatchInput = {
   ships: BatchShip[]

@@ -5,6 +5,7 @@ import { DEFAULT_TERM_NAMES, TERM_NAMES } from '@/lib/schedule/departureTerms'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
+import { priceRulesSql } from '../rulePrice'
 import { SCHEDULE } from '../scheduleRepository'
 import type { ScheduleRow } from '../scheduleRow'
 import { termColumns } from '../termColumns'
@@ -21,7 +22,8 @@ export const findPlannedShips = (
   { fleet, shipNos, isLocked }: { fleet: Fleet; shipNos: number[]; isLocked: boolean },
 ) =>
   db.rows<BatchShip>(sql`
-    select no, name, service_type, use_minutes, capacity, price from ship
+    select no, name, service_type, use_minutes, capacity, price,
+           ${priceRulesSql(sql`ship.no`)} as price_rules from ship
      where no = any(${shipNos}::bigint[]) and ${inFleet(fleet)}
      order by no ${isLocked ? sql`for no key update` : empty}`)
 
@@ -40,13 +42,16 @@ export const findPlanned = (db: Queryable, { shipNos, days }: Target) =>
       from schedule s
      where s.ship_no = any(${shipNos}::bigint[]) and s.sdate = any(${days}::date[])`)
 
+/** Where a departure and its price come from. */
+export type Source = { origin: ScheduleRow['origin']; base_price: number | null }
+
 /** Where departures come from, before they are changed. */
-export const findOrigins = async (tx: Transaction, changes: BatchDecision[]) => {
+export const findSources = async (tx: Transaction, changes: BatchDecision[]) => {
   const nos = changes.flatMap(({ no }) => no ?? [])
-  const rows = await tx.rows<{ no: number; origin: ScheduleRow['origin'] }>(
-    sql`select no, origin from schedule where no = any(${nos}::bigint[])`,
+  const rows = await tx.rows<Source & { no: number }>(
+    sql`select no, origin, base_price from schedule where no = any(${nos}::bigint[])`,
   )
-  return new Map(rows.map(({ no, origin }) => [no, origin]))
+  return new Map(rows.map(({ no, ...source }): [number, Source] => [no, source]))
 }
 
 /**
@@ -69,6 +74,7 @@ export const givenRows = (rows: object[]): Sql =>
 const writeValues = (tx: Transaction, changes: BatchDecision[]) =>
   tx.run(sql`
     update schedule s set ${writtenTerms}, status = r.status,
+      base_price = case when r.price <> s.price then null else s.base_price end,
       origin = case when (${termColumns(DEFAULT_TERM_NAMES, 'r')})
           is distinct from (${termColumns(DEFAULT_TERM_NAMES, 's')}) then 'operator'
         else s.origin end
@@ -86,16 +92,18 @@ export const writeChanges = async (tx: Transaction, changes: BatchDecision[]): P
 
 /** Opens departures; a removed one of the same time is opened again. @returns their numbers in order */
 export const openAll = async (tx: Transaction, openings: BatchDecision[]): Promise<number[]> => {
-  const rows = openings.map(({ ship_no, sdate, departure_time, after }) => ({
-    ...{ ship_no, sdate, departure_time, ...after },
+  const rows = openings.map(({ ship_no, sdate, departure_time, after, base_price }) => ({
+    ...{ ship_no, sdate, departure_time, ...after, base_price },
   }))
   const made = await tx.rows<{ no: number; key: string }>(sql`
-    insert into schedule (ship_no, sdate, departure_time, departs_at, ${termColumns(TERM_NAMES)})
+    insert into schedule
+      (ship_no, sdate, departure_time, departs_at, ${termColumns(TERM_NAMES)}, base_price)
     select ship_no, sdate, departure_time, (sdate + departure_time) at time zone 'Asia/Seoul',
-           ${termColumns(TERM_NAMES)}
+           ${termColumns(TERM_NAMES)}, base_price
       from ${givenRows(rows)} order by ship_no, sdate
     on conflict (ship_no, sdate, departure_time) do update
-      set (${termColumns(TERM_NAMES)}, origin) = (${termColumns(TERM_NAMES, 'excluded')}, 'operator')
+      set (${termColumns(TERM_NAMES)}, base_price, origin)
+        = (${termColumns(TERM_NAMES, 'excluded')}, excluded.base_price, 'operator')
       where schedule.origin = 'dropped'
     returning no, ship_no || ' ' || sdate as key`)
   const byKey = new Map(made.map(({ key, no }) => [key, no]))
@@ -130,7 +138,7 @@ export const insertBatch = (
 export const noteBatch = async (
   tx: Transaction,
   batchNo: number,
-  changed: { no: number; before: (BatchValues & { origin: string }) | null }[],
+  changed: { no: number; before: (BatchValues & Source) | null }[],
 ): Promise<void> => {
   await tx.run(sql`
     update departure_batch set last_reservation_no = (select coalesce(max(no), 0) from reservation)

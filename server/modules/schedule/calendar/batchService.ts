@@ -14,6 +14,7 @@ import { daysAroundAll, planBatch, requireDays, toPreview } from './planBatch'
 import { undoBatch } from './undoBatch'
 
 const UNDO_MS = UNDO_MINUTES * 60_000
+const UNKNOWN_SOURCE: repository.Source = { origin: 'operator', base_price: null }
 
 export type BatchService = ReturnType<typeof createBatchService>
 
@@ -86,7 +87,7 @@ export const createBatchService = ({ db, now, offers, keepChoices }: Deps) => {
       if (current.fingerprint !== fingerprint) throw refuse.code('PREVIEW_OUTDATED', { current })
       const { changes } = decided
       if (changes.length === 0) throw refuse.code('NOTHING_TO_CHANGE')
-      const origins = await repository.findOrigins(tx, changes)
+      const sources = await repository.findSources(tx, changes)
       const nos = await write(tx, plan, changes)
       // Somebody has opened one of them at this moment.
       if (nos.length < changes.length) throw refuse.code('EXISTS')
@@ -96,7 +97,7 @@ export const createBatchService = ({ db, now, offers, keepChoices }: Deps) => {
         batch.no,
         changed.map(({ no, before }) => ({
           no,
-          before: before && { ...before, origin: origins.get(no) ?? 'operator' },
+          before: before && { ...before, ...(sources.get(no) ?? UNKNOWN_SOURCE) },
         })),
       )
       await recordAll(tx, changed, by)

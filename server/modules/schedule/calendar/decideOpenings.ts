@@ -6,6 +6,7 @@ import {
   USUAL_TERM_NAMES,
   waitsForTooMany,
 } from '@/lib/schedule/departureTerms'
+import { priceUnder } from '../rulePrice'
 import {
   type BatchDecision,
   type BatchInput,
@@ -55,11 +56,14 @@ export const decideOpenings = (
     days.map((sdate): BatchDecision => {
       const there = existing.get(`${ship.no} ${sdate} ${time}`)
       const capacity = plan.capacity ?? ship.capacity
-      const price = priceOf(plan, sdate) ?? ship.price
+      const said = priceOf(plan, sdate)
+      const departure = { sdate, departure_time: time }
+      const price = said ?? priceUnder(ship.price_rules, ship.price, departure)
       const departs_at = kstDateTime(sdate, time)
       const after: Values = { ...terms, capacity, price, status: 'open' }
       return {
         no: null,
+        base_price: said === null ? ship.price : null,
         ship_no: ship.no,
         ship_name: ship.name,
         sdate,

@@ -9,7 +9,7 @@ import { refuse } from '@/server/http/refusal'
 import { daysAhead } from '../assertMayOpen'
 import { daysAround, isSailing, isSecondTrip } from '../boatTrips'
 import { coversDay } from '../bookable'
-import { defaultNoOf, type DefaultScheduleRow } from '../defaultSchedule'
+import { defaultNoOf, defaultPrice, type DefaultScheduleRow } from '../defaultSchedule'
 import { findDefaults } from '../scheduleRepository'
 import { toTermValues } from '../termColumns'
 import { findPlanned, type PlannedRow } from './batchRepository'
@@ -70,7 +70,7 @@ const ofDefault = (row: DefaultScheduleRow, sdate: KstDate): BatchDeparture => (
   departure_time: row.departure_time,
   departs_at: kstDateTime(sdate, row.departure_time),
   ...USUAL_TERMS,
-  ...pickTerms(row, DEFAULT_TERM_NAMES),
+  ...pickTerms({ ...row, price: defaultPrice(row, sdate) }, DEFAULT_TERM_NAMES),
   status: 'open',
   taken: 0,
   waiting: [],
@@ -110,7 +110,7 @@ export const planBatch = async (
 const ofShip = (defaults: DefaultScheduleRow[], shipNo: number) =>
   defaults.filter((row) => row.ship_no === shipNo)
 
-const shown = ({ no: _, ...item }: BatchDecision) => item
+const shown = ({ no: _, base_price: __, ...item }: BatchDecision) => item
 
 /** What the person saw, without what bookings change all the time. */
 const fingerprintOf = ({ changes, blocked }: DecidedBatch): string =>

@@ -13,7 +13,7 @@ import type { Values } from './batchDecision'
 import { type BatchRow, givenRows, writtenTerms } from './batchRepository'
 import { finishBatch } from './finishBatch'
 
-type Before = Values & Pick<ScheduleRow, 'origin'>
+type Before = Values & Pick<ScheduleRow, 'origin'> & { base_price?: number | null }
 type ChangedRow = ScheduleRow & {
   /** Null: the change opened it. */
   before: Before | null
@@ -82,7 +82,8 @@ const restore = async (tx: Transaction, rows: ChangedRow[]): Promise<void> => {
   const values = givenRows(rows.flatMap(({ no, before }) => (before ? [{ no, ...before }] : [])))
   await tx.run(sql`update schedule set origin = 'dropped' where no = any(${opened}::bigint[])`)
   await tx.run(sql`
-    update schedule s set ${writtenTerms}, origin = r.origin from ${values} where s.no = r.no`)
+    update schedule s set ${writtenTerms}, base_price = r.base_price, origin = r.origin
+      from ${values} where s.no = r.no`)
   // Afterwards: the trigger of `origin` opens what was removed.
   await tx.run(sql`
     update schedule s set status = r.status from ${values}
