@@ -47,6 +47,36 @@ describe('the main ship of a storefront', () => {
   })
 })
 
+describe('rules of prices in a file', () => {
+  it('price departures without a price of their own, and stay where a file has none', async () => {
+    const [free, dear] = [dayFromNow(3), dayFromNow(4)]
+    const rule = { name: '성수기', valid_from: dayFromNow(4), valid_to: dayFromNow(9) }
+    const schedules = [
+      { sdate: free, departure_time: '05:30' },
+      { sdate: dear, departure_time: '05:30' },
+      { sdate: dear, departure_time: '17:30', price: 70_000 },
+    ]
+    const price_rules = [{ ...rule, unit: 'percent', amount: 10 }]
+    const pricesOf = async () => {
+      const rows = await operator.server.db.rows<{ price: number }>(sql`
+        select s.price from schedule s join ship on ship.no = s.ship_no
+         where import_key = 'rules-1' order by departs_at`)
+      return rows.map(({ price }) => price)
+    }
+    await importing([operatorOf('rules', [shipOf('rules-1', { schedules, price_rules })])])
+    expect(await pricesOf()).toEqual([120_000, 132_000, 70_000])
+    await importing([operatorOf('rules', [shipOf('rules-1', { schedules })])])
+    expect(await pricesOf()).toEqual([120_000, 132_000, 70_000])
+    const none = { schedules, price_rules: [] }
+    await importing([operatorOf('rules', [shipOf('rules-1', none)])])
+    expect(await pricesOf()).toEqual([120_000, 120_000, 70_000])
+    const bad = { price_rules: [{ ...rule, unit: 'percent', amount: 99 }] }
+    expect(await importing([operatorOf('rules', [shipOf('rules-1', bad)])])).toContain(
+      'price_rules[0].amount: 1%에서 90%까지',
+    )
+  })
+})
+
 describe('another operator’s storefront', () => {
   it('is not replaced by a file with the same host', async () => {
     const theirs = await insertShip(operator.server.db, { name: '먼저호' })

@@ -11,6 +11,7 @@ import {
   defaultDeparturesOn,
   type DefaultScheduleRow,
 } from '@/server/modules/schedule/defaultSchedule'
+import { priceRulesSql } from '@/server/modules/schedule/rulePrice'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { Wanted } from '@/server/modules/ship/fittingDepartures'
 
@@ -53,7 +54,7 @@ export const readCatalogue = async (db: Queryable, now: Date): Promise<Catalogue
   )
   const rows = await db.rows<Row>(sql`select * from schedule where origin <> 'dropped'`)
   const defaults = await db.rows<DefaultScheduleRow>(
-    sql`select * from default_schedule order by no`,
+    sql`select d.*, ${priceRulesSql(sql`d.ship_no`)} as price_rules from default_schedule d order by no`,
   )
   return {
     ships: ships.map((ship) => {

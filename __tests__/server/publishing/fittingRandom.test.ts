@@ -1,4 +1,7 @@
 import sql, { join } from 'sql-template-tag'
+import type { PriceRule } from '@/lib/schedule/priceRules'
+import { createCommandRecorder } from '@/server/modules/activity/activity'
+import { setPriceRules } from '@/server/modules/schedule/setPriceRules'
 import { createRandom, type Random } from '@/demo/random'
 import { addDays, kstDateTime } from '@/lib/date/kst'
 import { WALKTHROUGH, type Walkthrough } from '@/lib/filters/filterOptions'
@@ -94,6 +97,15 @@ const change = async ({ db }: TestServer, random: Random, shipNo: number) => {
     update schedule set capacity = capacity + 3 where ship_no = ${shipNo} and no % 5 = ${random.int(0, 4)}`)
   await db.run(sql`
     delete from default_schedule where ship_no = ${shipNo} and no % 4 = ${random.int(0, 3)}`)
+  const rules: PriceRule[] = times(random.int(0, 3)).map((n) => ({
+    ...{ name: `규칙 ${n}`, valid_from: TODAY, valid_to: addDays(TODAY, random.int(0, 20)) },
+    weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => day === n || random.chance(0.5)),
+    tides: random.chance(0.3) ? [1, 5, 9, 13] : [],
+    departure_time: null,
+    ...{ unit: 'won', amount: random.int(1, 9) * 1_000, round_to: 1_000 },
+  }))
+  const record = createCommandRecorder(() => NOW)
+  await db.transaction((tx) => setPriceRules(tx, { shipNo, rules, record, at: NOW }))
   await db.transaction((tx) => followDefaults(tx, shipNo, NOW))
 }
 
