@@ -6,6 +6,7 @@ import { inquiryLines, messageLines } from './foreign/messageLines'
 import { moneyLines } from './foreign/moneyLines'
 import { pictureLines } from './foreign/pictureLines'
 import { shopLines } from './foreign/shopLines'
+import { productLines } from './foreign/productLines'
 import {
   accountLines,
   activityLines,
@@ -45,6 +46,7 @@ export const FOREIGN_NUMBERS: Lines = {
   ...inquiryLines,
   ...moneyLines,
   ...pictureLines,
+  ...productLines,
   ...deskLines,
   ...writingLines,
   ...shopLines,

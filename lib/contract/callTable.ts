@@ -101,6 +101,7 @@ export const callTable = {
   lockReservationPersonList: at('b', 'POST', '/v1/ship_person/reservation_person_lock', 'open'),
 
   // Calls that the specification does not have.
+  getShipPreview: at('a', 'GET', '/ship/preview/{key}', 'open'),
   getShipPlaces: at('a', 'GET', '/ship/places', 'open'),
   getDomains: at('a', 'GET', '/info/domains', 'open'),
   getSitemap: at('a', 'GET', '/info/sitemap', 'open'),

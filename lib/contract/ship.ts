@@ -182,6 +182,12 @@ export const getShipSimpleInfo = defineCall('getShipSimpleInfo', {
   answer: shipDetail,
 })
 
+export const getShipPreview = defineCall('getShipPreview', {
+  summary: 'A trip as its operator’s draft has it, by the key of a link that the console made',
+  params: z.object({ key: p.text('미리보기 주소를', 100) }),
+  answer: shipDetail,
+})
+
 export const getShipGroup = defineCall('getShipGroup', {
   summary: 'A fleet and its ships; `no` is the group’s number',
   params: z.object({ no: p.no }),

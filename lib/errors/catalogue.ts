@@ -9,6 +9,7 @@ import { deskErrors } from './catalogue/desk'
 import { messageErrors } from './catalogue/messages'
 import { moneyErrors } from './catalogue/money'
 import { pictureErrors } from './catalogue/pictures'
+import { productErrors } from './catalogue/product'
 import { weatherErrors } from './catalogue/weather'
 import { staffErrors } from './catalogue/staff'
 import { visitorErrors } from './catalogue/visitor'
@@ -32,6 +33,7 @@ export const errorCatalogue = {
   ...messageErrors,
   ...moneyErrors,
   ...pictureErrors,
+  ...productErrors,
   ...weatherErrors,
   ...writingErrors,
 } as const

@@ -1,11 +1,13 @@
-import { project, type Point } from '@/lib/map/projection'
+import { type LatLng, project, type Point } from '@/lib/map/projection'
 
 /** A name on the map, shown from a zoom on, so that names do not overlap. */
-type Place = Point & { name: string; fromZoom: number }
+type Place = Point & LatLng & { name: string; fromZoom: number }
 
 const place = (name: string, lat: number, lng: number, fromZoom = 1): Place => ({
   name,
   fromZoom,
+  lat,
+  lng,
   ...project({ lat, lng }),
 })
 

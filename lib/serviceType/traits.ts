@@ -19,6 +19,11 @@ export function isTideShown(serviceType: ServiceType): boolean {
   return TIDE_SHOWN[serviceType]
 }
 
+/** Whether it is found by the way one fishes: a room and a sightseeing boat are not. */
+export function hasWalkthrough(serviceType: ServiceType): boolean {
+  return !isStay(serviceType) && serviceType !== 'HWASEONGCITY'
+}
+
 /** Whether rooms are booked for nights, with a check-in and a check-out. */
 export function isStay(serviceType: ServiceType): boolean {
   return serviceType === 'PENSION'

@@ -6,6 +6,7 @@ import { moneyActions } from './actions/money'
 import { storefrontActions } from './actions/storefront'
 import { operatorActions } from './actions/operator'
 import { pictureActions } from './actions/pictures'
+import { productActions } from './actions/products'
 import { weatherActions } from './actions/weather'
 import { writingActions } from './actions/writing'
 
@@ -20,6 +21,7 @@ const GROUPS = {
   operator: operatorActions,
   pictures: pictureActions,
   writing: writingActions,
+  products: productActions,
   account: accountActions,
 } as const
 
@@ -37,6 +39,7 @@ export const GROUP_LABELS: Readonly<Record<ActionGroup, string>> = {
   operator: '업체',
   pictures: '사진',
   writing: '글',
+  products: '상품',
   account: '직원·로그인',
 }
 
@@ -53,6 +56,7 @@ export const ACTIONS = {
   ...storefrontActions,
   ...operatorActions,
   ...pictureActions,
+  ...productActions,
   ...weatherActions,
   ...writingActions,
 } as const

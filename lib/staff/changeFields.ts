@@ -5,6 +5,8 @@ import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 import { recordedName, TERM_NAMES, type TermName, termOf } from '@/lib/schedule/departureTerms'
 import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
 import { DOMAIN_STATE_LABELS } from '@/lib/storefront/ownDomain'
+import { FIELD_NAMES } from '@/lib/ship/product/productSteps'
+import { SHIP_FIELDS, type ShipField } from '@/lib/ship/product/shipFields'
 import { ROLE_LABELS } from './roles'
 
 type Words = Readonly<Record<string, string>>
@@ -32,11 +34,17 @@ const termFields = Object.fromEntries(
   }),
 ) as Record<TermName, ChangeField>
 
+/** What is said of a product. */
+const productFields = Object.fromEntries(
+  SHIP_FIELDS.map((name) => [name, text(FIELD_NAMES[name])]),
+) as Record<ShipField, ChangeField>
+
 /**
  * What the record calls each field that changes, and how its value is written. Whoever records another
  * field names it here first: the compiler asks for it.
  */
 export const CHANGE_FIELDS = {
+  ...productFields,
   ...termFields,
   account: text('계좌'),
   address: text('주소'),
@@ -111,6 +119,7 @@ export const CHANGE_FIELDS = {
   ship_nos: text('맡은 배'),
   slot: { name: '인원', kind: 'slot' },
   state: { name: '상태', kind: RESERVATION_STATE_LABELS },
+  publish_at: text('올릴 시각'),
   status: { name: '상태', kind: DEPARTURE_STATES },
   taken: count('예약된 자리'),
   title: text('제목'),

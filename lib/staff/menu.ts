@@ -27,6 +27,7 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { group: '돈', href: '/money/settlements', label: '정산서', right: 'readSettlements' },
   { group: '돈', href: '/money/accounts', label: '계좌', right: 'readMoney' },
   { group: '돈', href: '/money/merchant', label: '가맹점', right: 'changeMerchant' },
+  { group: '스토어', href: '/products', label: '상품', right: 'manageProducts' },
   { group: '스토어', href: '/prices', label: '가격 규칙', right: 'manageProducts' },
   { group: '스토어', href: '/reports', label: '조황', right: 'publish' },
   { group: '스토어', href: '/articles', label: '소식·공지', right: 'publish' },

@@ -7,6 +7,8 @@ const SUBJECTS = {
     'host',
     'storefront_domain',
     'ship',
+    'ship_draft',
+    'ship_version',
     'code',
     'banner',
     'operator_picture',

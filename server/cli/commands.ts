@@ -20,7 +20,7 @@ import { ownChangeCommand } from './commands/ownChange'
 import { personEraseCommand, personExportCommand } from './commands/persons'
 import { priceRulesCommand, priceRulesSetCommand } from './commands/priceRules'
 import { shipGuideCommand } from './commands/shipGuide'
-import { hideCommand, showCommand } from './commands/ships'
+import { archiveCommand, hideCommand, restoreProductCommand, showCommand } from './commands/ships'
 import { storefrontCommand } from './commands/storefront'
 import { eraseAgainCommand, rotateKeyCommand } from './commands/recovery'
 import { auditCommand, importCommand } from './commands/upkeep'
@@ -70,6 +70,8 @@ export const commands: readonly AnyCommand[] = [
   showCommand,
   priceRulesCommand,
   priceRulesSetCommand,
+  archiveCommand,
+  restoreProductCommand,
   shipGuideCommand,
   storefrontCommand,
   operatorMakeCommand,

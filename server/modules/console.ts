@@ -59,6 +59,9 @@ import { pictureConsoleRoutes } from './picture/pictureConsoleRoutes'
 import type { PictureService } from './picture/pictureService'
 import { priceRuleConsoleRoutes } from './schedule/prices/priceRuleConsoleRoutes'
 import { createPriceRuleService } from './schedule/prices/priceRuleService'
+import { previewKeysOf } from './ship/draftPreviews'
+import { productConsoleRoutes } from './ship/product/productConsoleRoutes'
+import { createProductService } from './ship/product/productService'
 import { shipGuideConsoleRoutes } from './ship/shipGuideConsoleRoutes'
 import { createShipGuides } from './ship/shipGuides'
 import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
@@ -87,6 +90,12 @@ export const createConsole = (deps: ConsoleDeps) => {
   const desk = createDesk({ db, now, limits, booking })
   const { inquiries } = people
   const staff = createStaffService({ config, db, now, limits, hasher: people.hasher })
+  const products = createProductService({
+    db,
+    now,
+    previews: previewKeysOf(config.encryptionKeys),
+    address: createStorefrontAddress(config),
+  })
   const countWork = createWorkCount({
     getMoney: money.money.getMoney,
     listInquiries: inquiries.listOpen,
@@ -155,9 +164,11 @@ export const createConsole = (deps: ConsoleDeps) => {
     reportWriting: createReportWriting({ db, now }),
     articleWriting: createArticleWriting({ db, now }),
     policyWriting: createPolicyWriting({ db, now }),
+    products,
     prices: createPriceRuleService({ db, now }),
     now,
     jobs: [
+      ...products.jobs,
       ...money.statements.jobs,
       createCloseMonthsJob({ db, now }),
       createArticleSpansJob({ db, now }),
@@ -217,6 +228,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   pictureConsoleRoutes(app, console)
   operatorConsoleRoutes(app, console)
   priceRuleConsoleRoutes(app, console)
+  productConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
   identityConsoleRoutes(app, console)

@@ -112,7 +112,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
     states: modules.console.operatorStates,
     domains: modules.domains,
   })
-  shipRoutes(app, modules.ships)
+  shipRoutes(app, modules.ships, modules.previews)
   favoriteRoutes(app, modules.favorites)
   reportRoutes(app, modules.reports, modules.viewers)
   articleRoutes(app, modules.articles, modules.inquiries, modules.viewers)

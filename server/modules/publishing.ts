@@ -6,6 +6,7 @@ import { createImportService } from './import/importService'
 import { createLogService } from './log/logService'
 import { createReportService } from './report/reportService'
 import type { ScheduleService } from './schedule/scheduleService'
+import { createDraftPreviews } from './ship/draftPreviews'
 import { createShipService } from './ship/shipService'
 import type { Limits } from '@/server/limits/limits'
 import { createDomainJob } from './storefront/domainJob'
@@ -15,7 +16,10 @@ import { createProviderStorefront } from './storefront/providerStorefront'
 import { createStorefrontService, signInProviders } from './storefront/storefrontService'
 
 type Deps = {
-  config: Pick<Config, 'kakao' | 'apple' | 'defaultHost' | 'providerDomain' | 'publicProtocol'>
+  config: Pick<
+    Config,
+    'kakao' | 'apple' | 'defaultHost' | 'encryptionKeys' | 'providerDomain' | 'publicProtocol'
+  >
   limits: Limits
   db: Db
   now: () => Date
@@ -35,6 +39,7 @@ export const createPublishing = ({ config, schedules, ...deps }: Deps) => {
   const articles = createArticleService(deps)
   return {
     ships,
+    previews: createDraftPreviews({ ...deps, keys: config.encryptionKeys }),
     articles,
     reports,
     favorites: createFavoriteService({ ...deps, ships }),

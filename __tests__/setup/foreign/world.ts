@@ -29,6 +29,9 @@ export type World = {
   inquiryNo: number
   reportNo: number
   articleNo: number
+  /** What is written of a product of its own, and what a ship said before. */
+  draftNo: number
+  versionNo: number
   refundKey: string
   pictureName: string
 }
@@ -62,6 +65,8 @@ export const MISSING: World = {
   inquiryNo: 990_015,
   reportNo: 990_017,
   articleNo: 990_018,
+  draftNo: 990_019,
+  versionNo: 990_020,
   refundKey: randomUUID(),
   moveNo: 990_016,
   pictureName: 'nobody-has-picture--',
@@ -164,6 +169,16 @@ const insertOfOperator = async (server: TestServer, { operatorNo, shipNo }: Rows
     sql`insert into statement_line (operator_no, account, hash, at, depositor, amount)
         values (${operatorNo}, '101-0000-0000', ${Buffer.from(`line ${operatorNo}`)}, now(),
           '박초행', 1) returning no`,
+  ),
+  draftNo: await insertNo(
+    server,
+    sql`insert into ship_draft (operator_no, service_type, content, changed_at)
+        values (${operatorNo}, 'SHIP', '{"name": "바다9호"}', now()) returning no`,
+  ),
+  versionNo: await insertNo(
+    server,
+    sql`insert into ship_version (ship_no, at, origin, content)
+        values (${shipNo}, now(), 'publish', '{"name": "바다8호"}') returning no`,
   ),
   runNo: await insertNo(
     server,

@@ -15,6 +15,7 @@ import { notificationCalls } from './notifications'
 import { pictureCalls } from './pictures'
 import { operatorIdentityCalls } from './operatorIdentity'
 import { policyCalls } from './policies'
+import { productCalls } from './products'
 import { providerCalls } from './providers'
 import { reportCalls } from './reports'
 import { sessionCalls } from './session'
@@ -52,6 +53,7 @@ export const consoleCalls = {
   ...notificationCalls,
   ...operatorCalls,
   ...operatorIdentityCalls,
+  ...productCalls,
   ...ownChangeCalls,
   ...policyCalls,
   ...reportCalls,

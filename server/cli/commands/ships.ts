@@ -28,3 +28,27 @@ export const showCommand = defineCommand({
     return `${formatShip(named)}을(를) 다시 보여요.`
   },
 })
+
+export const archiveCommand = defineCommand({
+  name: 'archive',
+  summary: '상품을 보관해요. 숨기고 목록에서 치워요. 예약과 주소는 남아요.',
+  positionals: ['ship'],
+  input: z.object(ship),
+  run: async (operator, { ship: no }) => {
+    const named = await requireShip(operator, no)
+    await operator.modules.ships.archive(no, 'everybody')
+    return `${formatShip(named)}을(를) 보관했어요. 다시 꺼내려면 restore-product ${no}`
+  },
+})
+
+export const restoreProductCommand = defineCommand({
+  name: 'restore-product',
+  summary: '보관한 상품을 꺼내요. 손님에게 보이려면 show를 써요.',
+  positionals: ['ship'],
+  input: z.object(ship),
+  run: async (operator, { ship: no }) => {
+    const named = await requireShip(operator, no)
+    await operator.modules.ships.restore(no, 'everybody')
+    return `${formatShip(named)}을(를) 보관함에서 꺼냈어요.`
+  },
+})

@@ -1,7 +1,5 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
-import { sanitize } from '@/server/html/sanitize'
-import { searchTextOf } from '@/server/modules/ship/searchText'
 import type { CatalogueOperator, CatalogueShip } from './catalogueSchema'
 
 export type Fleet = {
@@ -26,81 +24,21 @@ export const lockHost = (tx: Queryable, host: string) =>
 export const insertGroup = (tx: Queryable, name: string) =>
   tx.first<{ no: number }>(sql`insert into ship_group (name) values (${name}) returning no`)
 
-/** The fleet that has a ship of this key. */
-export const findGroupOfKey = (tx: Queryable, key: string) =>
-  tx.first<{ group_no: number }>(sql`select group_no from ship where import_key = ${key}`)
+/** The ship of this key, and its fleet. */
+export const findShipOfKey = (tx: Queryable, key: string) =>
+  tx.first<{ no: number; group_no: number }>(
+    sql`select no, group_no from ship where import_key = ${key}`,
+  )
 
-/** The names of a ship's codes, by which it is searched. */
-export type CodeNames = { area: string; fish: string[]; methods: string[] }
-
-/** Inserts a ship, or updates the ship that has its key. @returns its number */
-export async function saveShip(
+/** What a file says of a ship beside what is sold: its own account, and the words of its storefront. */
+export const saveBesides = (
   tx: Queryable,
-  at: { groupNo: number; operator: CatalogueOperator; ship: CatalogueShip; names: CodeNames },
-): Promise<number> {
-  const row = JSON.stringify(shipRow(at))
-  const saved = await tx.first<{ no: number }>(sql`
-    insert into ship (import_key, ${COLUMNS})
-    select import_key, ${COLUMNS} from jsonb_populate_record(null::ship, ${row}::jsonb)
-    on conflict (import_key) do update set (${COLUMNS}) = (
-      select ${COLUMNS} from jsonb_populate_record(null::ship, ${row}::jsonb))
-    returning no`)
-  if (!saved) throw new Error(`Ship ${at.ship.key} was not written`)
-  return saved.no
-}
-
-/**
- * Without the key: an update of a key column, even to the same value, takes a lock for which every
- * booking of the ship would wait.
- */
-const COLUMNS = sql`group_no, service_type, name, area_code, port_name, tide_style, lat,
-  lng, time_text, use_minutes, capacity, room_guests, price, fish, fishing_method, walkthrough,
-  fishing_method_travelout, pay_type, meeting_place, departure_address, departure_place, included, excluded, intro_html, memo_html,
-  images, options, refund_policy, own_account, is_coupon,
-  captain_name, registration_no, tonnage, insurance, search_text, keywords, description`
-
-/** What stays where a file does not say it: `saveGuide` writes it. */
-const withoutGuide = ({
-  phone_hours: _hours,
-  parking: _parking,
-  meeting_image: _image,
-  ...ship
-}: CatalogueShip) => ship
-
-function shipRow({ groupNo, operator, ship, names }: Parameters<typeof saveShip>[1]) {
-  const {
-    key,
-    area,
-    schedules: _days,
-    default_schedules: _defaults,
-    price_rules: _rules,
-    bank_account: ownAccount,
-    ...fields
-  } = withoutGuide(ship)
-  return {
-    ...fields,
-    keywords: operator.keywords,
-    description: operator.description,
-    import_key: key,
-    group_no: groupNo,
-    area_code: area,
-    intro_html: sanitize(ship.intro_html),
-    memo_html: sanitize(ship.memo_html),
-    options: ship.options.map((option, index) => ({ no: index + 1, ...option })),
-    own_account: ownAccount ?? null,
-    search_text: searchTextOf({
-      name: ship.name,
-      portName: ship.port_name,
-      areaName: names.area,
-      fish: names.fish,
-      methods: names.methods,
-      address: ship.departure_address,
-      operator: operator.name,
-      captain: ship.captain_name ?? null,
-      serviceType: ship.service_type,
-    }),
-  }
-}
+  { no, ship, operator }: { no: number; ship: CatalogueShip; operator: CatalogueOperator },
+): Promise<number> =>
+  tx.run(sql`
+    update ship set own_account = ${ship.bank_account ? JSON.stringify(ship.bank_account) : null},
+      keywords = ${operator.keywords}, description = ${operator.description}
+     where no = ${no}`)
 
 /** Gives the fleet its main ship and the host its storefront. */
 export async function saveStorefront(

@@ -23,7 +23,7 @@ export const createImportService = ({ db, now, ships, schedules }: Deps) => {
     const codes = await ships.filters()
     const { catalogue, problems } = readCatalogue(json, codes)
     if (!catalogue) throw refuse.code('BAD_CATALOGUE', { problems: summarise(problems) })
-    return { codes, operators: catalogue.operators }
+    return { operators: catalogue.operators }
   }
 
   return {
@@ -42,11 +42,11 @@ export const createImportService = ({ db, now, ships, schedules }: Deps) => {
       json: unknown,
       scope: ImportScope = 'own',
     ): Promise<ImportedOperator[]> => {
-      const { codes, operators } = await read(json)
+      const { operators } = await read(json)
       // The file may list departures in another order than the one in which bookings lock them.
       return repeatOnDeadlock(() =>
         db.transaction(async (tx) => {
-          const context = { schedules, codes, scope, now: now() }
+          const context = { schedules, scope, now: now() }
           const imported: ImportedOperator[] = []
           for (const operator of operators) {
             imported.push(await saveOperator(tx, operator, context))

@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import { waitsForTooMany } from '@/lib/schedule/departureTerms'
-import type { Answer } from '@/lib/contract/wire'
+import { contradictionsOf, type KnownCodes, unknownCodes } from '@/lib/ship/product/productProblems'
 import {
   type Catalogue,
   catalogue,
   type CatalogueOperator,
   type CatalogueShip,
 } from './catalogueSchema'
-
-type KnownCodes = Omit<Answer<'getShipFilter'>, 'season'>
 
 type Reading = { catalogue: Catalogue; problems: [] } | { catalogue: undefined; problems: string[] }
 
@@ -50,6 +48,7 @@ function findContradictions({ operators }: Catalogue, known: KnownCodes): string
     ...operators.flatMap(findMissingMainShip),
     ...ships.flatMap(({ ship, at }) => [
       ...findUnknownCodes(ship, at, known),
+      ...findContradicting(ship, at),
       ...findOverCapacity(ship, at),
       ...findRepeated(
         ship.schedules.map((row, i) => ({
@@ -75,16 +74,13 @@ function findMissingMainShip({ main_ship, ships }: CatalogueOperator, i: number)
   return [`operators[${i}].main_ship: ${main_ship}이라는 배가 이 운영자에게 없어요.`]
 }
 
-function findUnknownCodes(ship: CatalogueShip, at: string, known: KnownCodes): string[] {
-  const used = { ...ship, area: [ship.area] }
-  // What is known has `season` too, which no file names.
-  const lists = (Object.keys(known) as (keyof KnownCodes)[]).filter((list) => list in used)
-  return lists.flatMap((list) =>
-    used[list]
-      .filter((code) => !known[list].some((each) => each.code === code))
-      .map((code) => `${at}.${list}: ${code}은(는) 모르는 코드예요.`),
+const findUnknownCodes = (ship: CatalogueShip, at: string, known: KnownCodes): string[] =>
+  unknownCodes(ship, known).map(
+    ({ field, code }) => `${at}.${field}: ${code}은(는) 모르는 코드예요.`,
   )
-}
+
+const findContradicting = (ship: CatalogueShip, at: string): string[] =>
+  Object.entries(contradictionsOf(ship)).map(([field, problem]) => `${at}.${field}: ${problem}`)
 
 function findOverCapacity({ capacity, ...ship }: CatalogueShip, at: string): string[] {
   return (['schedules', 'default_schedules'] as const).flatMap((list) =>

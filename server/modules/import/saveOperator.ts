@@ -1,23 +1,19 @@
-import type { Answer } from '@/lib/contract/wire'
+import { SHIP_FIELDS, type SomeShipContent } from '@/lib/ship/product/shipFields'
 import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { createCommandRecorder, type Recorder } from '@/server/modules/activity/activity'
 import { saveOperatorFacts } from '@/server/modules/operator/operatorIdentity'
 import { setRule } from '@/server/modules/reservation/ownChangeRules'
 import { saveSettings } from '@/server/modules/storefront/storefrontSettings'
-import { saveGuide } from '@/server/modules/ship/shipGuides'
+import { changeShip, insertShip } from '@/server/modules/ship/saveShip'
+import { writeSearchText } from '@/server/modules/ship/searchTextJob'
+import { setShipShown } from '@/server/modules/ship/setShipShown'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { findPricedShip, setPriceRules } from '@/server/modules/schedule/setPriceRules'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { CatalogueOperator, CatalogueShip } from './catalogueSchema'
 import { departuresOf, replaceDefaults, saveSchedules } from './importedSchedules'
-import {
-  type CodeNames,
-  findGroupOfKey,
-  insertGroup,
-  saveShip,
-  saveStorefront,
-} from './importRepository'
+import { findShipOfKey, insertGroup, saveBesides, saveStorefront } from './importRepository'
 import { type ImportScope, lockFleet } from './lockFleet'
 import { toPriceRules } from './priceRuleSchema'
 
@@ -30,12 +26,8 @@ export type ImportedOperator = {
   past: number
 }
 
-/** The codes that a ship may use, with their names. */
-export type Codes = Omit<Answer<'getShipFilter'>, 'season'>
-
 type Context = {
   schedules: Pick<ScheduleService, 'followDefaults' | 'createFromDefaults'>
-  codes: Codes
   scope: ImportScope
   now: Date
 }
@@ -56,10 +48,8 @@ export async function saveOperator(
   const numbers = new Map<string, number>()
   const counts = { schedules: 0, past: 0 }
   for (const ship of operator.ships) {
-    await assertKeyIsFree(tx, ship.key, groupNo)
-    const names = namesOf(ship, context.codes)
-    const shipNo = await saveShip(tx, { groupNo, operator, ship, names })
-    await saveGuide(tx, { shipNo, guide: ship, record, at: context.now })
+    const change = { record, at: context.now }
+    const shipNo = await saveShip(tx, { groupNo, operator, ship }, change)
     const { schedules, past } = await saveTrips(tx, { shipNo, ship, record }, context)
     counts.schedules += schedules
     counts.past += past
@@ -93,24 +83,41 @@ const factsOf = (operator: CatalogueOperator) => {
   }
 }
 
-/** @throws Refusal 409 when a ship of another fleet has the key */
-async function assertKeyIsFree(tx: Transaction, key: string, groupNo: number): Promise<void> {
-  const known = await findGroupOfKey(tx, key)
-  if (known && known.group_no !== groupNo) {
-    throw refuse.code('SHIP_KEY_TAKEN', { key })
-  }
-}
+/** What a file says of a ship as a product; what it leaves out of the guide stays. */
+const contentOf = (ship: CatalogueShip): SomeShipContent =>
+  Object.fromEntries(SHIP_FIELDS.map((field) => [field, ship[field]]))
 
-const namesOf = (ship: CatalogueShip, codes: Codes): CodeNames => {
-  const nameOf = (list: keyof Codes, code: string) =>
-    codes[list].find((known) => known.code === code)?.name ?? code
-  const namesOfAll = (list: keyof Codes, used: readonly string[]) =>
-    used.map((code) => nameOf(list, code))
-  return {
-    area: nameOf('area', ship.area),
-    fish: namesOfAll('fish', ship.fish),
-    methods: namesOfAll('fishing_method', ship.fishing_method),
+/**
+ * Inserts a ship, or changes the ship that has its key: by the rules of the console.
+ *
+ * @returns its number
+ * @throws Refusal 409 when a ship of another fleet has the key, and for a capacity below what is sold
+ */
+async function saveShip(
+  tx: Transaction,
+  {
+    groupNo,
+    operator,
+    ship,
+  }: { groupNo: number; operator: CatalogueOperator; ship: CatalogueShip },
+  { record, at }: { record: Recorder; at: Date },
+): Promise<number> {
+  const known = await findShipOfKey(tx, ship.key)
+  if (known && known.group_no !== groupNo) throw refuse.code('SHIP_KEY_TAKEN', { key: ship.key })
+  const change = {
+    ...{ origin: 'import' as const, action: 'product.import' as const, record, at },
+    author: { staffNo: null },
   }
+  const { key, service_type: serviceType } = ship
+  const content = contentOf(ship)
+  const no =
+    known?.no ?? (await insertShip(tx, { operatorNo: groupNo, serviceType, key, content }, change))
+  if (known) await changeShip(tx, { no, serviceType, given: content }, change)
+  else await setShipShown(tx, { no, isShown: true, scope: 'everybody', record, at })
+  await saveBesides(tx, { no, ship, operator })
+  // The operator's name is searched too.
+  await writeSearchText(tx, no)
+  return no
 }
 
 /** Writes a ship's schedules. Departures that have left are skipped, so that a file can be read again later. */

@@ -24,6 +24,12 @@ const placesOf = (operatorNo: number): readonly Sql[] => [
              ship.memo_html) as shown
       from ship where ship.group_no = ${operatorNo}`,
   sql`
+    select 'ship_draft', d.no, d.ship_no, d.service_type, d.content::text from ship_draft d
+     where d.operator_no = ${operatorNo}`,
+  sql`
+    select 'ship_version', v.no, ship.no, ship.service_type, v.content::text
+      from ship_version v join ship on ship.no = v.ship_no where ship.group_no = ${operatorNo}`,
+  sql`
     select 'fishing_report', r.no, ship.no, ship.service_type,
            concat_ws(' ', array_to_string(r.images, ' '), r.contents_html)
       from fishing_report r join ship on ship.no = r.ship_no

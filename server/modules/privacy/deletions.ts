@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
+import { VERSION_DAYS } from '@/lib/ship/product/productStates'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import {
   CODE_DAYS,
@@ -7,6 +8,7 @@ import {
   CONTRACT_MONTHS,
   daysBefore,
   DEVICE_DAYS,
+  DRAFT_DAYS,
   LOOK_UP_DAYS,
   monthsBefore,
   NEWS_DAYS,
@@ -60,6 +62,11 @@ const crewsUntil = (now: Date): Sql => sql`
   exists (select from schedule s where s.no = departure_crew.schedule_no
      and s.sdate < ${oldestRetainedDay(toKstDate(now))})`
 
+/** What a ship said before, a while after it was replaced. */
+const versionsUntil = (end: Date): Sql => sql`
+  exists (select from ship_version later
+    where later.ship_no = ship_version.ship_no and later.no > ship_version.no and later.at <= ${end})`
+
 /** What is deleted at a moment, because it has expired or nobody needs it any more. */
 export const deletionsAt = (now: Date): Deletion[] => {
   const lookedUp = daysBefore(now, LOOK_UP_DAYS)
@@ -82,6 +89,8 @@ export const deletionsAt = (now: Date): Deletion[] => {
     { table: 'desk_request', where: sql`at <= ${lookedUp}` },
     { table: 'job_failure', where: sql`next_try_at <= ${lookedUp}` },
     { table: 'departure_batch', where: sql`made_at <= ${lookedUp}` },
+    { table: 'ship_version', where: versionsUntil(daysBefore(now, VERSION_DAYS)) },
+    { table: 'ship_draft', where: sql`changed_at <= ${daysBefore(now, DRAFT_DAYS)}` },
     { table: 'departure_crew', where: crewsUntil(now) },
     { table: 'awaiter', where: awaitersUntil(lookedUp) },
     {

@@ -20,6 +20,8 @@ export const LOOK_UP_DAYS = MESSAGE_DAYS
 /** An app renews its push id each time it is opened. */
 export const VISITOR_DEVICE_DAYS = 90
 export const DEVICE_DAYS = 365
+/** A product that was begun and left. */
+export const DRAFT_DAYS = 365
 /** Contracts, their cancellation, payments and supply: five years (전자상거래법 시행령 제6조 제1항). */
 export const CONTRACT_MONTHS = 12 * CONTRACT_YEARS
 /** Complaints and disputes: three years (전자상거래법 시행령 제6조 제1항). */

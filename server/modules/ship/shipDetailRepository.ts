@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { ShipDetail } from '@/lib/contract/wire'
 import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
 import type { Queryable } from '@/server/db/pool'
@@ -20,10 +20,37 @@ type Row = Omit<ShipDetail['detail'], 'is_coupon'> & {
 }
 
 /** Everything that a trip page shows; undefined for an unknown or hidden ship. */
-export const findShipDetail = async (
+export const findShipDetail = (db: Queryable, no: number, viewer: Viewer) =>
+  readDetail(db, viewer, {
+    source: sql`(select * from ship where no = ${no} and is_view)`,
+    name: 'ship_detail',
+  })
+
+/**
+ * What a trip page shows of a ship as a draft has it.
+ *
+ * @param shipNo null for one that was never published
+ * @param row columns of `ship` that the draft has, as JSON
+ */
+export const findDraftDetail = (
   db: Queryable,
-  no: number,
+  { shipNo, row, at }: { shipNo: number | null; row: string; at: Date },
+) =>
+  readDetail(
+    db,
+    { memberNo: undefined, now: at },
+    {
+      source:
+        shipNo === null
+          ? sql`(select (jsonb_populate_record(null::ship, ${row}::jsonb)).*)`
+          : sql`(select (jsonb_populate_record(ship, ${row}::jsonb)).* from ship where no = ${shipNo})`,
+    },
+  )
+
+const readDetail = async (
+  db: Queryable,
   { memberNo, now }: Viewer,
+  { source, name }: { source: Sql; name?: string },
 ): Promise<ShipDetail | undefined> => {
   const row = await db.first<Row>(
     sql`
@@ -40,12 +67,12 @@ export const findShipDetail = async (
         'travel_business_no', g.travel_business_no, 'address', g.address, 'email', g.email) as seller,
       g.name as operator_name, g.no as group_no, g.name as group_name,
       ${hostOfMainShip(sql`coalesce(g.main_ship_no, s.no)`)} as host
-    from ship s
+    from ${source} s
       join ship_group g on g.no = s.group_no
       left join favorite f on f.ship_no = s.no and f.member_no = ${memberNo ?? null}
       left join lateral ${firstFitting(EMPTY_FILTER, now)} next on true
-    where s.no = ${no} and s.is_view`,
-    'ship_detail',
+    `,
+    name,
   )
   return row && toDetail(row)
 }

@@ -15,7 +15,11 @@ export const shipGuideConsoleRoutes = (
     list: await shipGuides.list(fleet),
   }))
   consoleRoute(app, consoleCalls.setShipGuide, async ({ params, body, fleet, doer }) => {
-    await shipGuides.set(params.ship_no, body, { fleet, record: createRecorder(doer, now) })
+    await shipGuides.set(params.ship_no, body, {
+      fleet,
+      record: createRecorder(doer, now),
+      staffNo: doer.staffNo,
+    })
     return body
   })
 }

@@ -7,6 +7,7 @@ import type { Db } from '@/server/db/pool'
 import { createSitemapSource } from '@/server/db/sitemapSource'
 import type { Scope } from '@/server/http/inFleet'
 import { refuse } from '@/server/http/refusal'
+import { createCommandRecorder } from '@/server/modules/activity/activity'
 import { findCodes } from './codes'
 import { listShips } from './listShips'
 import { createCountCache } from './countCache'
@@ -25,7 +26,7 @@ import {
   indexedShips,
   shipExists,
 } from './shipRepository'
-import { setShipShown } from './setShipShown'
+import { archiveShip, restoreShip, setShipShown } from './setShipShown'
 
 type Deps = {
   db: Db
@@ -42,6 +43,7 @@ export type ShipService = ReturnType<typeof createShipService>
 
 /** Ships: lists, details, main page sections and fleets. */
 export const createShipService = ({ db, now, seasonOf }: Deps) => {
+  const recordOf = () => createCommandRecorder(now)
   const viewer = (memberNo: MemberNo) => ({ memberNo, now: now() })
   const longCounts = createCountCache<number>(now)
   const longTotals = createCountCache<TypeTotals>(now)
@@ -104,7 +106,17 @@ export const createShipService = ({ db, now, seasonOf }: Deps) => {
 
     /** Shows or hides a ship; see `setShipShown`. */
     setShown: (no: number, isShown: boolean, scope: Scope): Promise<void> =>
-      db.transaction((tx) => setShipShown(tx, { no, isShown, scope, at: now() })),
+      db.transaction((tx) =>
+        setShipShown(tx, { no, isShown, scope, at: now(), record: recordOf() }),
+      ),
+
+    /** Puts a ship away for good; see `archiveShip`. */
+    archive: (no: number, scope: Scope): Promise<void> =>
+      db.transaction((tx) => archiveShip(tx, { no, scope, at: now(), record: recordOf() })),
+
+    /** Takes an archived ship out again; see `restoreShip`. */
+    restore: (no: number, scope: Scope): Promise<void> =>
+      db.transaction((tx) => restoreShip(tx, { no, scope, record: recordOf() })),
 
     /** The codes of each filter; with a storefront also what is in season on it. */
     filters: async (mainShipNo?: number): Promise<Answer<'getShipFilter'>> => {
