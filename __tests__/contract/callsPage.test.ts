@@ -29,6 +29,7 @@ it('has each of the 65 calls of docs/specification.md#calls, by a name, and our 
     'getShutStorefronts',
     'getShipPreview',
     'getShipPlaces',
+    'getDomains',
     'getSitemap',
     'getWeatherChoice',
     'chooseWeather',
