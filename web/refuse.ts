@@ -24,7 +24,7 @@ export const REFUSALS = {
 } as const satisfies Record<string, Refusal>
 
 /** Told to proxies and to whoever makes them load pages: the answer is meant, and takes the place of the page. */
-export const SHUT_HEADER = 'X-Storefront-Shut'
+const SHUT_HEADER = 'X-Storefront-Shut'
 const SHUT_ANSWER = { 'X-Accel-Expires': '5', [SHUT_HEADER]: '1' }
 
 /** The pages of a storefront that sells nothing. */

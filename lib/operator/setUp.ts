@@ -12,7 +12,7 @@ export const SET_UP_STEPS = [
 export type SetUpStep = (typeof SET_UP_STEPS)[number]
 
 /** Departures that an operator should have on sale when it opens. */
-export const DEPARTURES_AT_FIRST = 10
+const DEPARTURES_AT_FIRST = 10
 
 export const SET_UP_LABELS: Readonly<Record<SetUpStep, string>> = {
   owner: '대표가 초대를 받아들였어요',

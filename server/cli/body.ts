@@ -1,9 +1,9 @@
+import { MAX_HTML } from '@/lib/contract/console/writingParts'
 import { refuse } from '@/server/http/refusal'
 import type { Operator } from './command'
 import * as field from './fields'
 
 const MAX_TEXT = 5_000
-const MAX_HTML = 50_000
 
 /** Arguments of a command that publishes a text: a paragraph, or a file with HTML. */
 export const body = {

@@ -24,7 +24,8 @@ const readBounded = async (response: Response, max: number): Promise<Buffer> => 
   const chunks: Uint8Array[] = []
   let length = 0
   // Node's streams of `fetch` can be read so; the types of browsers do not say it.
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  const body = (response.body ?? []) as Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+  for await (const chunk of body) {
     length += chunk.length
     if (length > max) throw new StoreUnavailable('The store answered more than was put there.')
     chunks.push(chunk)

@@ -92,11 +92,3 @@ export const addLink =
     )
     return true
   }
-
-/** Puts a picture after the block of the cursor. */
-export const addPicture =
-  (src: string, alt: string): Command =>
-  (state, dispatch) => {
-    dispatch?.(state.tr.replaceSelectionWith(nodes.image.create({ src, alt })).scrollIntoView())
-    return true
-  }

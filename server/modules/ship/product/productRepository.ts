@@ -90,7 +90,7 @@ export const findAnyDraft = async (db: Queryable, no: number) =>
 export const lockDraft = (tx: Transaction, no: number) =>
   tx.first<{ no: number }>(sql`select no from ship_draft where no = ${no} for update`)
 
-export const findDraftOfShip = (db: Queryable, shipNo: number) =>
+const findDraftOfShip = (db: Queryable, shipNo: number) =>
   db.first<{ no: number }>(sql`select no from ship_draft where ship_no = ${shipNo}`)
 
 export const countNewDrafts = async (tx: Transaction, operatorNo: number): Promise<number> =>
