@@ -350,7 +350,7 @@ describe('import', () => {
       update schedule set taken = 10
       where ship_no = (select no from ship where import_key = 'dokdo-1')`)
     const said = await importing([{ ...operator, ships: [{ ...ship, capacity: 9 }] }])
-    expect(said).toContain('이미 10자리가 예약되어')
+    expect(said).toContain('05:30에 10자리가 나갔어요')
     const row = await server.db.first(sql`select capacity from ship where import_key = 'dokdo-1'`)
     expect(row).toEqual({ capacity: 18 })
   })
@@ -366,7 +366,7 @@ describe('import', () => {
            and ship_no = (select no from ship where import_key = 'dokdo-1')`)
     const fewer = () => importing([{ ...operator, ships: [{ ...other, capacity: 9 }] }])
     const [said] = await runDuringTransaction(server.db, take, [fewer])
-    expect(said).toContain('이미 10자리가 예약되어')
+    expect(said).toContain('05:30에 10자리가 나갔어요')
   })
 
   test('a file that is not JSON is refused with a sentence', async () => {
