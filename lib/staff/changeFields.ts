@@ -53,6 +53,7 @@ export const CHANGE_FIELDS = {
   basis_points: { name: '수수료', kind: 'percent' },
   biz_no: text('사업자등록번호'),
   boarded: text('탑승'),
+  budget: won('예산'),
   bookers: count('받는 사람'),
   boarding: {
     name: '탑승',
@@ -62,6 +63,7 @@ export const CHANGE_FIELDS = {
   change_money: { name: '손님이 직접 바꿀 수 있는 금액', kind: OWN_CHANGE_MONEY_LABELS },
   color: text('색'),
   copyright: text('저작권 표시'),
+  coupon: text('쿠폰'),
   crew: text('선장과 선원'),
   crew_note: text('선원 메모'),
   description: text('소개'),

@@ -32,6 +32,7 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { group: '스토어', href: '/reports', label: '조황', right: 'publish' },
   { group: '스토어', href: '/articles', label: '소식·공지', right: 'publish' },
   { group: '스토어', href: '/storefront', label: '스토어 설정', right: 'changeStorefront' },
+  { group: '스토어', href: '/coupons', label: '쿠폰', right: 'makeCoupons' },
   { group: '스토어', href: '/guide', label: '손님 안내', right: 'readReservations' },
   { group: '뱃길', href: '/operators', label: '업체', right: 'actAsOperator' },
   { group: '뱃길', href: '/settlements', label: '업체 정산', right: 'settleOperators' },

@@ -1,7 +1,7 @@
 import type { AnyCommand } from './command'
 import { backupCheckCommand, backupCommand, restoreCommand } from './commands/backup'
 import { couponIssueCommand } from './commands/couponIssue'
-import { couponMakeCommand, couponsCommand } from './commands/coupons'
+import { couponMakeCommand, couponsCommand, couponStopCommand } from './commands/coupons'
 import { closeDaysCommand, reopenDaysCommand, schedulesCommand } from './commands/departuresOfShip'
 import {
   confirmDepositCommand,
@@ -66,6 +66,7 @@ export const commands: readonly AnyCommand[] = [
   couponsCommand,
   couponMakeCommand,
   couponIssueCommand,
+  couponStopCommand,
   hideCommand,
   showCommand,
   priceRulesCommand,

@@ -1,4 +1,5 @@
 const UNIQUE_VIOLATION = '23505'
+const CHECK_VIOLATION = '23514'
 const DEADLOCK = '40P01'
 const LOCK_TIMEOUT = '55P03'
 const UNDEFINED_TABLE = '42P01'
@@ -62,6 +63,10 @@ export const isReadOnly = (error: unknown): boolean => fieldOf(error, 'code') ==
 /** Whether the named unique index refused a second row. */
 export const isDuplicate = (error: unknown, index: string): boolean =>
   fieldOf(error, 'code') === UNIQUE_VIOLATION && fieldOf(error, 'constraint') === index
+
+/** Whether the named check constraint refused a row. */
+export const isViolated = (error: unknown, constraint: string): boolean =>
+  fieldOf(error, 'code') === CHECK_VIOLATION && fieldOf(error, 'constraint') === constraint
 
 /** Whether a statement names a table that is not there, as in a database that was never migrated. */
 export const isUndefinedTable = (error: unknown): boolean =>

@@ -21,6 +21,7 @@ import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
 import { createTodayService } from './boarding/todayService'
 import type { Booking } from './booking'
 import { inquiryConsoleRoutes } from './inquiry/inquiryConsoleRoutes'
+import { couponConsoleRoutes } from './coupon/couponConsoleRoutes'
 import { createCloseMonthsJob } from './ledger/closeMonths'
 import { settlementConsoleRoutes } from './ledger/settlementConsoleRoutes'
 import { createSettlementService } from './ledger/settlementService'
@@ -166,6 +167,7 @@ export const createConsole = (deps: ConsoleDeps) => {
     policyWriting: createPolicyWriting({ db, now }),
     products,
     prices: createPriceRuleService({ db, now }),
+    coupons: booking.operations.coupons,
     now,
     jobs: [
       ...products.jobs,
@@ -229,6 +231,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   operatorConsoleRoutes(app, console)
   priceRuleConsoleRoutes(app, console)
   productConsoleRoutes(app, console)
+  couponConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
   identityConsoleRoutes(app, console)

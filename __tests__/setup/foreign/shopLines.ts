@@ -9,7 +9,12 @@ const rules = () => [
   },
 ]
 
-/** What the shop window shows: prices. */
+const coupon = {
+  ...{ name: '단골 할인', amount: 5_000, percent: null, max_amount: null, min_price: 0 },
+  ...{ code: null, max_issues: null, budget: null },
+}
+
+/** What the shop window shows: prices and coupons. */
 export const shopLines = {
   getPricedShips: NO_NUMBERS,
   getPriceRules: ({ shipNo }: World) => ({ params: { ship_no: shipNo } }),
@@ -21,4 +26,16 @@ export const shopLines = {
     params: { ship_no: shipNo },
     body: { version: 0, rules: rules() },
   }),
+  getCoupons: NO_NUMBERS,
+  makeCoupon: ({ shipNo }: World) => ({
+    body: {
+      ...coupon,
+      ...{ starts_on: toKstDate(new Date()), ends_on: toKstDate(new Date()), ship_nos: [shipNo] },
+    },
+  }),
+  giveCoupon: ({ couponNo }: World) => ({
+    ...{ params: { no: couponNo }, body: { phone: '010-0000-0000' } },
+  }),
+  stopCoupon: ({ couponNo }: World) => ({ params: { no: couponNo } }),
+  getCouponUses: ({ couponNo }: World) => ({ params: { no: couponNo } }),
 } as const

@@ -32,6 +32,7 @@ export type World = {
   /** What is written of a product of its own, and what a ship said before. */
   draftNo: number
   versionNo: number
+  couponNo: number
   refundKey: string
   pictureName: string
 }
@@ -67,6 +68,7 @@ export const MISSING: World = {
   articleNo: 990_018,
   draftNo: 990_019,
   versionNo: 990_020,
+  couponNo: 990_021,
   refundKey: randomUUID(),
   moveNo: 990_016,
   pictureName: 'nobody-has-picture--',
@@ -157,6 +159,11 @@ const insertOfOperator = async (server: TestServer, { operatorNo, shipNo }: Rows
     server,
     sql`insert into article (kind, ship_no, title, contents_html)
         values ('notice', ${shipNo}, '공지', '<p>안내</p>') returning no`,
+  ),
+  couponNo: await insertNo(
+    server,
+    sql`insert into coupon (name, operator_no, amount, starts_on, ends_on)
+        values ('단골 할인', ${operatorNo}, 1000, current_date, current_date + 9) returning no`,
   ),
   batchNo: await insertNo(
     server,

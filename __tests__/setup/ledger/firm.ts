@@ -54,15 +54,18 @@ export const newLedgerFirm = async ({ server, now }: LedgerServer): Promise<Ledg
   const today = toKstDate(now())
   const sdate = addDays(today, DAYS_AWAY)
   const scheduleNo = await insertSchedule(db, ship.no, { sdate, capacity: SEATS })
-  const coupon = await modules.operations.coupons.make({
-    name: '뱃길 쿠폰',
-    off: { amount: 33_333 },
-    minPrice: 0,
-    isAuto: false,
-    startsOn: today,
-    endsOn: sdate,
-    providerPercent: 40,
-  })
+  const coupon = await modules.operations.coupons.make(
+    {
+      name: '뱃길 쿠폰',
+      off: { amount: 33_333 },
+      minPrice: 0,
+      isAuto: false,
+      startsOn: today,
+      endsOn: sdate,
+      providerPercent: 40,
+    },
+    { scope: 'everybody', record: createCommandRecorder(now), isProvider: true },
+  )
   const fleet = { operatorNo: ship.groupNo, shipNos: null }
   const byHand = { bank: 0, cash: 0 }
   return { server, ship, fleet, scheduleNo, couponNo: coupon.no, booked: [], byHand }

@@ -3,6 +3,7 @@ import { activityCalls } from './activity'
 import { articleCalls } from './articles'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
+import { couponCalls } from './coupons'
 import { departureCalls } from './departure'
 import { departureMoveCalls } from './departureMove'
 import { deskCalls } from './desk'
@@ -41,6 +42,7 @@ export const consoleCalls = {
   ...articleCalls,
   ...boardingCalls,
   ...calendarCalls,
+  ...couponCalls,
   ...departureCalls,
   ...departureMoveCalls,
   ...deskCalls,

@@ -100,6 +100,14 @@ export const operationErrors = {
   CODE_TAKEN: conflict('이미 있는 쿠폰 번호예요.'),
   ISSUE_PAST: { status: 409, code: 'PAST', message: '사용 기간이 지난 쿠폰이에요.' },
   ENDED: conflict('사용 기간이 지난 쿠폰이에요.'),
+  SHARE_OF_PROVIDER: { status: 403, message: '뱃길이 부담하는 몫은 뱃길만 정할 수 있어요.' },
+  NO_MEMBER_OF_OURS: notFound(
+    '우리 배를 예약한 적이 있는 회원 가운데 이 번호가 없어요. 번호를 확인하거나 쿠폰 번호를 알려 주세요.',
+  ),
+  TOO_MANY_COUPONS: conflict(
+    ({ max }: { max: number }) =>
+      `쓰는 중인 쿠폰은 ${max}개까지 만들 수 있어요. 쓰지 않는 쿠폰을 멈춰 주세요.`,
+  ),
   HAD: conflict('이미 이 쿠폰을 받은 회원이에요.'),
 
   ANSWERED: conflict('이미 답변한 문의예요.'),

@@ -33,6 +33,9 @@ export const visitorErrors = {
   COUPON_NOT_YET: conflict('이용일이 쿠폰 사용 기간 전이에요. 다른 쿠폰을 선택해 주세요.'),
   COUPON_ENDED: conflict('이용일에는 쿠폰 사용 기간이 지나요. 다른 쿠폰을 선택해 주세요.'),
   COUPON_TOO_CHEAP: conflict('쿠폰을 사용할 수 있는 최소 금액에 미치지 못해요.'),
+  COUPON_STOPPED: conflict('발급과 사용이 끝난 쿠폰이에요.'),
+  COUPON_GONE: conflict('준비한 수량이 모두 나간 쿠폰이에요.'),
+  COUPON_SPENT: conflict('쿠폰의 예산을 모두 써서 사용할 수 없어요. 다른 쿠폰을 선택해 주세요.'),
   COUPON_PERIOD_OVER: { ...conflict('사용 기간이 지난 쿠폰이에요.'), code: 'COUPON_ENDED' },
   COUPON_HAD: conflict('이미 받은 쿠폰이에요. 같은 쿠폰은 휴대폰 번호 하나에 한 번만 드려요.'),
   TOO_MANY_COUPON_GUESSES: tooMany(

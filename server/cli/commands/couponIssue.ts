@@ -5,7 +5,7 @@ import { formatPerson } from '@/server/cli/describe'
 import * as field from '@/server/cli/fields'
 import { refuse } from '@/server/http/refusal'
 import type { Receiver } from '@/server/modules/coupon/couponOperations'
-import { formatCoupon } from './coupons'
+import { byCommand, formatCoupon } from './coupons'
 
 const formatMember = (member: Receiver) =>
   `회원 ${member.no} ${formatPerson(member)} (${escapeLine(member.login_id)})`
@@ -49,7 +49,7 @@ export const couponIssueCommand = defineCommand({
   run: async (operator, { coupon: no, ...who }) => {
     const { coupons } = operator.modules.operations
     const member = await requireReceiver(operator, who)
-    await coupons.give(no, member.no, 'everybody')
+    await coupons.give(no, member.no, byCommand(operator))
     const coupon = await formatCoupon(operator, await coupons.getCoupon(no, 'everybody'))
     return `${coupon}\n${formatMember(member)}에게 주었어요.`
   },

@@ -1,13 +1,20 @@
 import { z } from 'zod'
+import { MAX_ISSUES } from '@/lib/contract/console/coupons'
 import { addDays, toKstDate } from '@/lib/date/kst'
 import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { formatWon } from '@/lib/text/won'
 import { defineCommand, type Operator } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
 import { formatDay, formatShip, requireShip } from '@/server/cli/describe'
-import type { ListedCoupon } from '@/server/modules/coupon/couponOperations'
+import { createCommandRecorder } from '@/server/modules/activity/activity'
+import type { CouponBy, ListedCoupon } from '@/server/modules/coupon/couponOperations'
 
 const VALID_DAYS = 180
+
+/** Whoever can run commands on the server is the provider. */
+export const byCommand = ({ now }: Pick<Operator, 'now'>): CouponBy => ({
+  ...{ scope: 'everybody', record: createCommandRecorder(now), isProvider: true },
+})
 
 const formatDiscount = ({ amount, percent, max_amount }: ListedCoupon) =>
   amount === null
@@ -16,8 +23,9 @@ const formatDiscount = ({ amount, percent, max_amount }: ListedCoupon) =>
 
 const formatTarget = async (
   operator: Operator,
-  { ship_no: shipNo, operator_name: name }: ListedCoupon,
+  { ship_no: shipNo, ship_nos: shipNos, operator_name: name }: ListedCoupon,
 ): Promise<string> => {
+  if (shipNos !== null) return `${escapeLine(name ?? '')}의 상품 ${shipNos.join(', ')}`
   if (shipNo !== null) return formatShip(await requireShip(operator, shipNo))
   return name === null ? '모든 상품' : `${escapeLine(name)}의 모든 상품`
 }
@@ -32,7 +40,14 @@ export const formatCoupon = async (operator: Operator, coupon: ListedCoupon): Pr
     ...(coupon.code === null ? [] : [`번호 ${escapeLine(coupon.code)}`]),
     ...(coupon.is_auto ? ['가입하면 자동'] : []),
     ...(coupon.provider_percent > 0 ? [`뱃길이 ${coupon.provider_percent}% 부담`] : []),
-    `${coupon.issued}장 발급, ${coupon.used}장 사용`,
+    ...(coupon.budget === null
+      ? []
+      : [`예산 ${formatWon(coupon.budget)}, 남은 예산 ${formatWon(coupon.budget_left ?? 0)}`]),
+    coupon.max_issues === null
+      ? `${coupon.issued}장 발급`
+      : `${coupon.max_issues}장 가운데 ${coupon.issued}장 발급`,
+    `${coupon.used}장 사용, 할인 ${formatWon(coupon.cost)}`,
+    ...(coupon.is_stopped ? ['멈춤'] : []),
   ].join(' | ')
 
 export const couponsCommand = defineCommand({
@@ -69,6 +84,13 @@ export const couponMakeCommand = defineCommand({
         .describe('할인에서 뱃길이 부담하는 몫, % (기본: 0, 업체가 모두 부담)'),
       from: field.day.optional().describe('쓸 수 있는 첫 출조일 (기본: 오늘)'),
       to: field.day.optional().describe(`쓸 수 있는 마지막 출조일 (기본: 시작 뒤 ${VALID_DAYS}일)`),
+      count: field
+        .whole('수량을', 1, MAX_ISSUES)
+        .optional()
+        .describe('모두 몇 장인지 (기본: 제한 없음)'),
+      budget: field.amount
+        .optional()
+        .describe('할인을 모두 더해 쓸 수 있는 예산, 원 (기본: 제한 없음)'),
       auto: field.flag.describe('가입한 회원 모두에게 줘요'),
     })
     .refine(({ amount, percent }) => (amount === undefined) !== (percent === undefined), {
@@ -82,14 +104,14 @@ export const couponMakeCommand = defineCommand({
   warn: async (operator, { name, amount, percent = 0, ship, auto, code }) => {
     const where = ship === undefined ? '모든 상품' : formatShip(await requireShip(operator, ship))
     const who = [...(code ? [`번호 ${code}를 등록한 회원`] : []), ...(auto ? ['모든 회원'] : [])]
-    return `쿠폰 '${escapeLine(name)}': ${where}에서 ${amount === undefined ? `${percent}%` : formatWon(amount)} 할인${who.length > 0 ? `, ${who.join('과 ')}이 받아요` : ''}. 만든 쿠폰은 없애지 못해요.`
+    return `쿠폰 '${escapeLine(name)}': ${where}에서 ${amount === undefined ? `${percent}%` : formatWon(amount)} 할인${who.length > 0 ? `, ${who.join('과 ')}이 받아요` : ''}. 멈출 수는 있지만 없애지 못해요.`
   },
   run: async (
     operator,
-    { name, amount, percent = 0, most, min, code, ship, from, to, ...more },
+    { name, amount, percent = 0, most, min, code, ship, from, to, count, budget, ...more },
   ) => {
     const startsOn = from ?? toKstDate(operator.now())
-    const made = await operator.modules.operations.coupons.make({
+    const coupon = {
       name,
       off:
         amount === undefined
@@ -101,8 +123,27 @@ export const couponMakeCommand = defineCommand({
       startsOn,
       endsOn: to ?? addDays(startsOn, VALID_DAYS),
       ...(code === undefined ? {} : { code }),
-      ...(ship === undefined ? {} : { shipNo: ship }),
-    })
+      ...(ship === undefined ? {} : { shipNos: [ship] }),
+      ...(count === undefined ? {} : { maxIssues: count }),
+      ...(budget === undefined ? {} : { budget }),
+    }
+    const made = await operator.modules.operations.coupons.make(coupon, byCommand(operator))
     return `만들었어요. ${await formatCoupon(operator, made)}`
+  },
+})
+
+export const couponStopCommand = defineCommand({
+  name: 'coupon-stop',
+  summary: '쿠폰을 멈춰요. 아무도 받거나 쓸 수 없어요.',
+  positionals: ['coupon'],
+  input: z.object({ coupon: field.no.describe('쿠폰 번호') }),
+  warn: async (operator, { coupon: no }) => {
+    const { coupons } = operator.modules.operations
+    const named = await formatCoupon(operator, await coupons.getCoupon(no, 'everybody'))
+    return `${named}\n이미 받은 회원도 쓸 수 없고, 다시 시작하지 못해요. 이미 한 예약의 할인은 그대로예요.`
+  },
+  run: async (operator, { coupon: no }) => {
+    const stopped = await operator.modules.operations.coupons.stop(no, byCommand(operator))
+    return `멈췄어요. ${await formatCoupon(operator, stopped)}`
   },
 })

@@ -25,13 +25,16 @@ const memberCoupons = sql`
   select mc.no, c.name, coalesce(s.name, fleet.name, '') as ship_name, mc.used_at,
     json_build_object('shipNos', ${COUPON_SHIPS}, 'amount', c.amount, 'percent', c.percent,
       'maxAmount', c.max_amount, 'minPrice', c.min_price, 'startsOn', c.starts_on,
-      'endsOn', c.ends_on) as terms
+      'endsOn', c.ends_on, 'budgetLeft', c.budget_left, 'isStopped', c.stopped_at is not null) as terms
   from member_coupon mc
   join coupon c on c.no = mc.coupon_no
   left join ship s on s.no = c.ship_no
   left join ship_group fleet on fleet.no = c.operator_no`
 
-const ready = (today: KstDate) => sql`mc.used_at is null and c.ends_on >= ${today}`
+/** Nobody has stopped coupon `c`, and its budget has something left. */
+const isGoing = sql`c.stopped_at is null and coalesce(c.budget_left > 0, true)`
+
+const ready = (today: KstDate) => sql`mc.used_at is null and c.ends_on >= ${today} and ${isGoing}`
 
 /** Valid coupons by their last day, the first to end first; ended ones by the newest first. */
 export const findCoupons = (
@@ -81,24 +84,36 @@ export const redeemCoupon = (
 ) =>
   db.run(sql`
     update member_coupon set used_at = ${of.at}, reservation_no = ${of.reservationNo}
-    where no = ${of.couponNo} and member_no = ${of.memberNo} and used_at is null`)
+    where no = ${of.couponNo} and member_no = ${of.memberNo} and used_at is null
+      and exists (select from coupon c where c.no = coupon_no and c.stopped_at is null)`)
 
 export const giveBack = (db: Queryable, reservationNo: number) =>
   db.run(sql`
     update member_coupon set used_at = null, reservation_no = null
     where reservation_no = ${reservationNo}`)
 
-/** Finds a coupon by its code; codes are case-insensitive. */
+/** Finds a coupon by its code; codes are case-insensitive. `is_left`: whether it can still be given. */
 export const findByCode = (db: Queryable, code: string) =>
-  db.first<{ no: number; name: string; ends_on: KstDate }>(
-    sql`select no, name, ends_on from coupon where upper(code) = upper(${code})`,
+  db.first<{ no: number; name: string; ends_on: KstDate; is_going: boolean; is_left: boolean }>(
+    sql`
+      select no, name, ends_on, ${isGoing} as is_going, coalesce(issues_left > 0, true) as is_left
+        from coupon c where upper(code) = upper(${code})`,
   )
 
-/** Issues a coupon; undefined when the member has had it already, used or not. */
+/**
+ * Issues a coupon; undefined when the member has had it already, used or not, and when none of it is
+ * left. Of a coupon of a certain number one is taken under its lock, so that not one more is issued.
+ */
 export const issue = (db: Queryable, of: { memberNo: number; couponNo: number; at: Date }) =>
   db.first<{ no: number }>(sql`
+    with taken as (
+      update coupon set issues_left = issues_left - 1
+       where no = ${of.couponNo} and issues_left > 0 and not exists (
+         select from member_coupon where coupon_no = ${of.couponNo} and member_no = ${of.memberNo})
+      returning no)
     insert into member_coupon (member_no, coupon_no, issued_at)
-    values (${of.memberNo}, ${of.couponNo}, ${of.at})
+    select ${of.memberNo}, c.no, ${of.at}::timestamptz from coupon c
+     where c.no = ${of.couponNo} and (c.issues_left is null or exists (select from taken))
     on conflict (member_no, coupon_no) do nothing returning no`)
 
 /** Coupons that match condition `which` and that the phone has not had. */
@@ -107,7 +122,8 @@ export const findNotReceived = (
   { owner, which, at }: { owner: PhoneOwner; which: Sql; at: Date },
 ) =>
   tx.rows<{ no: number; name: string }>(sql`
-    select c.no, c.name from coupon c where ${which} and not ${hasReceived(owner, at)} order by c.no`)
+    select c.no, c.name from coupon c
+     where ${which} and ${isGoing} and not ${hasReceived(owner, at)} order by c.no`)
 
 export const isAutomatic = (today: KstDate): Sql => sql`c.is_auto and c.ends_on >= ${today}`
 export const isNo = (no: number): Sql => sql`c.no = ${no}`

@@ -9,6 +9,7 @@ import type { PageRequest } from '@/server/db/paging'
 import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Limits } from '@/server/limits/limits'
+import { countBudget } from './couponBudget'
 import * as repository from './couponRepository'
 import type { Coupons } from './coupons'
 import { lockPhone, retainHistory } from './phoneOwner'
@@ -103,9 +104,11 @@ export const createCouponService = ({ db, now, limits, keys }: Deps): CouponServ
     redeem: async (tx, use) => {
       const isRedeemed = await repository.redeemCoupon(tx, { ...use, at: now() })
       if (!isRedeemed) throw refuse.code('COUPON_USED')
+      await countBudget(tx, use.reservationNo)
     },
     giveBack: async (tx, { reservationNo }) => {
       await repository.giveBack(tx, reservationNo)
+      await countBudget(tx, reservationNo)
     },
   }
 }

@@ -20,7 +20,7 @@ type Deps = { db: Db; now: () => Date; limits: Limits; issue: IssueOnce }
 /**
  * Registers a coupon by its code, once for each phone.
  *
- * @throws Refusal 404 unknown, 409 ended or had before, 429 after ten wrong codes in an hour
+ * @throws Refusal 404 unknown, 409 ended, stopped, all given or had before, 429 after ten wrong codes in an hour
  */
 export const createRegisterCoupon = ({ db, now, limits, issue }: Deps) => {
   const guesses = limits.guesses({
@@ -37,12 +37,17 @@ export const createRegisterCoupon = ({ db, now, limits, issue }: Deps) => {
     return coupon
   }
 
+  /** Why a coupon was not issued. Somebody else may have got the last one meanwhile. */
+  const hadOrGone = async (code: string) =>
+    (await findByCode(code)).is_left ? 'COUPON_HAD' : 'COUPON_GONE'
+
   return async (memberNo: number, code: string): Promise<repository.Issued> => {
     const coupon = await guesses.attempt(`member ${memberNo}`, () => findByCode(code))
     const at = now()
     if (coupon.ends_on < toKstDate(at)) throw refuse.code('COUPON_PERIOD_OVER')
+    if (!coupon.is_going) throw refuse.code('COUPON_STOPPED')
     const [issued] = await db.transaction((tx) => issue(tx, memberNo, repository.isNo(coupon.no)))
-    if (!issued) throw refuse.code('COUPON_HAD')
+    if (!issued) throw refuse.code(await hadOrGone(code))
     return issued
   }
 }

@@ -37,8 +37,8 @@ export const createReservationJobs = (deps: Deps) => {
     const change = { from: 'AWAITING_PAYMENT', to: 'EXPIRED', actor: 'worker', at } as const
     await transition(tx, { reservationNo, ...change })
     await payments.cancelOpen(tx, reservationNo)
-    await coupons.giveBack(tx, { reservationNo })
     const freed = await freeSeats(tx, reservationNo)
+    await coupons.giveBack(tx, { reservationNo })
     await notifyExpired(tx, reservation, reservation.paid_amount)
     await offers.offerAll(tx, freed, at)
   }

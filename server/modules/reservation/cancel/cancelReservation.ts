@@ -75,10 +75,10 @@ export const cancelReservation = async (
       refund_amount = ${cancelling.refund}, is_review = is_review and paid_amount > 0,
       refund_account = ${cancelling.account ? JSON.stringify(cancelling.account) : null}`,
   })
+  const freed = await freeSeats(tx, no)
   if (state === 'AWAITING_PAYMENT' || by !== 'visitor') {
     await coupons.giveBack(tx, { reservationNo: no })
   }
-  const freed = await freeSeats(tx, no)
   await endChoice(tx, { reservationNo: no, state: 'refunded', isSilent: actor === 'worker', at })
   if (cancelling.notify) await cancelling.notify(tx, reservation, cancelling.refund)
   else await notifyCancelled(tx, reservation, { by, refund: cancelling.refund, reason })

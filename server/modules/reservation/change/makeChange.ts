@@ -6,6 +6,7 @@ import { formatWon } from '@/lib/text/won'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
 import { removeTaps } from '@/server/modules/boarding/removeTaps'
+import { countBudget } from '@/server/modules/coupon/couponBudget'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { CancelDeps } from '../cancel/cancelReservation'
 import { endChoice } from '../cancel/weatherChoice'
@@ -70,6 +71,7 @@ export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payment
     const { no } = row
     const { plan, actor, at } = change
     await writeRow(tx, no, plan, row.paid_amount - plan.refund_amount)
+    if (plan.discount !== row.discount) await countBudget(tx, no)
     await tx.run(sql`delete from passenger where reservation_no = ${no} and slot > ${plan.party}`)
     const isMoved = plan.schedule_no !== row.schedule_no
     await removeTaps(tx, { reservationNo: no, party: isMoved ? 0 : plan.party })

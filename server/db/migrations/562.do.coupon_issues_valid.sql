@@ -1,0 +1,2 @@
+-- outside a transaction
+alter table coupon validate constraint coupon_issues_left;
