@@ -29,7 +29,7 @@ describe('coupons', () => {
       { name: '가을 10%', percent: 10, max_amount: 20_000, min_price: 50_000 },
     ])
     expect(await operate('coupons')).toContain(`쿠폰 ${noOf(made)} '가을 10%'`)
-    expect(await operate('coupons')).toContain('1장 발급, 0장 사용')
+    expect(await operate('coupons')).toContain('1장 발급 | 0장 사용, 할인 0원')
   })
 
   it('are not created with a used code, past days or an unknown ship', async () => {
