@@ -90,6 +90,42 @@ describe('a coupon with bounds', () => {
     expect(row).toEqual({ issues_left: 0, issued: 2 })
   })
 
+  const waitForLock = async () => {
+    for (;;) {
+      const waiting = await apis.db.first(sql`
+        select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' limit 1`)
+      if (waiting) return
+    }
+  }
+
+  it.each([
+    ['a budget', { budget: BUDGET }],
+    ['no budget', {}],
+  ])('with %s is not used by an order of the moment in which it is stopped', async (_, bounds) => {
+    const couponNo = await insertCoupon(apis.db, bounds)
+    const member = await newMember(apis.db)
+    const issueNo = await issueTo(apis.db, member.no, couponNo)
+    const hold = await holdFor(member, 0)
+    const order = () =>
+      create(apis.clientOf(0), member, hold, {
+        ...{ coupon_no: issueNo, total: hold.quote.total - OFF },
+      })
+    const { ordering } = await apis.db.transaction(async (tx) => {
+      await tx.run(sql`update coupon set stopped_at = now() where no = ${couponNo}`)
+      const begun = order()
+      // The order has read that the coupon is not stopped, and waits for its row.
+      await Promise.race([begun, waitForLock()])
+      return { ordering: begun }
+    })
+    const { status, body } = await ordering
+    expect([status, body.code]).toEqual([409, 'COUPON_STOPPED'])
+    const issue = await apis.db.first(
+      sql`select used_at, reservation_no from member_coupon where no = ${issueNo}`,
+    )
+    expect(issue).toEqual({ used_at: null, reservation_no: null })
+  })
+
   describe('counted by two transactions at once', () => {
     /** Two reservations that have used a coupon of a budget for one; nothing has counted them yet. */
     const twoUses = async () => {
@@ -140,15 +176,6 @@ describe('a coupon with bounds', () => {
         update reservation set discount = 0, total = origin_price, member_coupon_no = null
          where no in (${first.no}, ${second.no})`)
       return { made: outcomes.filter(({ status }) => status === 'fulfilled').length, spent }
-    }
-
-    const waitForLock = async () => {
-      for (;;) {
-        const waiting = await apis.db.first(sql`
-          select from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock' limit 1`)
-        if (waiting) return
-      }
     }
 
     it('refuses the second, which sees the first', async () => {

@@ -84,8 +84,18 @@ export const redeemCoupon = (
 ) =>
   db.run(sql`
     update member_coupon set used_at = ${of.at}, reservation_no = ${of.reservationNo}
-    where no = ${of.couponNo} and member_no = ${of.memberNo} and used_at is null
-      and exists (select from coupon c where c.no = coupon_no and c.stopped_at is null)`)
+    where no = ${of.couponNo} and member_no = ${of.memberNo} and used_at is null`)
+
+/**
+ * Whether the coupon of an issue is stopped. Its row is locked until the transaction ends: whoever stops it
+ * meanwhile waits, and the next to use it sees that it is stopped.
+ */
+export const lockStopped = async (tx: Queryable, issueNo: number): Promise<boolean> => {
+  const coupon = await tx.first<{ is_stopped: boolean }>(sql`
+    select stopped_at is not null as is_stopped from coupon
+     where no = (select coupon_no from member_coupon where no = ${issueNo}) for share`)
+  return coupon?.is_stopped ?? false
+}
 
 export const giveBack = (db: Queryable, reservationNo: number) =>
   db.run(sql`

@@ -104,7 +104,9 @@ export const createCouponService = ({ db, now, limits, keys }: Deps): CouponServ
     redeem: async (tx, use) => {
       const isRedeemed = await repository.redeemCoupon(tx, { ...use, at: now() })
       if (!isRedeemed) throw refuse.code('COUPON_USED')
+      // The stronger lock of a budget comes first: two that share a lock could not both ask for more.
       await countBudget(tx, use.reservationNo)
+      if (await repository.lockStopped(tx, use.couponNo)) throw refuse.code('COUPON_STOPPED')
     },
     giveBack: async (tx, { reservationNo }) => {
       await repository.giveBack(tx, reservationNo)
