@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Badge } from '@/components/common/text/Badge'
 import { Card } from '@/components/common/card/Card'
 import type { Coupon } from '@/lib/contract/wire'
+import { couponWorth } from '@/lib/coupon/couponWords'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
 
@@ -22,12 +23,6 @@ const Layout = styled(Card)`
   }
 `
 
-const worth = ({ amount, percent, max_amount }: Coupon): string => {
-  if (amount !== null) return `${formatWon(amount)} 할인`
-  const limit = max_amount === null ? '' : ` (최대 ${formatWon(max_amount)})`
-  return `${percent ?? 0}% 할인${limit}`
-}
-
 const conditions = ({ ship_name, min_price }: Coupon): string =>
   [ship_name || '모든 상품', min_price > 0 && `${formatWon(min_price)} 이상 예약할 때`]
     .filter(Boolean)
@@ -43,7 +38,7 @@ export const CouponCard = ({ coupon, isEnded }: { coupon: Coupon; isEnded: boole
         <Badge>{coupon.used_at ? '사용 완료' : '기간 만료'}</Badge>
       </div>
     )}
-    <strong>{worth(coupon)}</strong>
+    <strong>{couponWorth(coupon)}</strong>
     <h2>{coupon.name}</h2>
     <p>{conditions(coupon)}</p>
     {coupon.ends_on && (
