@@ -21,6 +21,7 @@ describe('a command that cannot be undone', () => {
       ...[
         'finish-refund',
         'import',
+        'operator-state',
         'person-erase',
         'refund-review',
         'reinstate',
