@@ -16,7 +16,8 @@ const contentSecurityPolicy = (isDevelopment: boolean, apiOrigins: readonly stri
     "default-src 'self'",
     `script-src 'self' ${isDevelopment ? "'unsafe-eval' 'unsafe-inline'" : INLINE_SCRIPTS}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    // blob: a picture of a fishing report that waits on the phone.
+    "img-src 'self' data: blob: https:",
     "font-src 'none'",
     ["connect-src 'self'", ...apiOrigins].join(' '),
     "form-action 'self'",
