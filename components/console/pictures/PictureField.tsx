@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Small } from '@/components/common/text/Small'
 import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import { FieldError } from '@/components/common/form/FieldError'
+import { useUnfinished } from '@/components/console/shell/unfinished'
 import { moveItem } from '@/lib/array/moveItem'
 import { theme } from '@/styles/theme'
 import { AddPictures } from './AddPictures'
@@ -59,6 +60,7 @@ export const PictureField = ({ label, value, onChange, max, ownerKind, hint, err
   const [said, setSaid] = useState('')
   const pictures = usePictures({ value, onChange, max })
   const texts = usePictureTexts(value)
+  useUnfinished(pictures.incoming.some(({ step }) => step !== 'failed'))
   const errorId = error ? `${id}-error` : undefined
 
   const move = (from: number, to: number) => {

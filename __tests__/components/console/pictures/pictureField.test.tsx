@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
+import { useForm } from '@/components/common/form/useForm'
 import { PictureField } from '@/components/console/pictures/PictureField'
+import { SendForm } from '@/components/console/shell/SendForm'
 import { PICTURE_PART_BYTES } from '@/lib/contract/console/pictures'
 import { operatorPictureAddress, pictureNameOf } from '@/lib/picture/operatorPicture'
 import { network } from '../../../setup/network'
@@ -26,6 +28,15 @@ const Form = ({ initial, max }: { initial: readonly string[]; max: number }) => 
       />
       <output aria-label="값">{images.map((image) => pictureNameOf(image)?.[0]).join('')}</output>
     </>
+  )
+}
+
+const FormAround = ({ send }: { send: () => Promise<void> }) => {
+  const form = useForm({ initial: {}, send })
+  return (
+    <SendForm form={form} failure={undefined} action="저장하기">
+      <Form initial={[]} max={3} />
+    </SendForm>
   )
 }
 
@@ -115,6 +126,29 @@ describe('the field of pictures', () => {
     const row = within(screen.getByRole('list', { name: '배 사진 올리는 중' }))
     await user.click(row.getByRole('button', { name: '그만두기' }))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('has its form wait for a picture on its way, and not for one that failed', async () => {
+    let refuse = () => {}
+    const refused = new Promise<void>((resolve) => (refuse = resolve))
+    network.use(
+      http.post('*/c/v1/pictures', async () => {
+        await refused
+        return HttpResponse.json(
+          { message: '잠시 뒤에 올려 주세요.', code: 'TOO_MANY' },
+          { status: 429 },
+        )
+      }),
+    )
+    const send = jest.fn(() => Promise.resolve())
+    const { user } = renderConsole(<FormAround send={send} />)
+    const file = new File(['?'], 'boat.jpg', { type: 'image/jpeg' })
+    await user.upload(screen.getByLabelText('배 사진 올리기'), file)
+    await user.click(screen.getByRole('button', { name: '사진을 올리고 있어요' }))
+    expect(send).not.toHaveBeenCalled()
+    refuse()
+    await user.click(await screen.findByRole('button', { name: '저장하기' }))
+    expect(send).toHaveBeenCalledTimes(1)
   })
 
   it('takes no more than there is room for', async () => {
