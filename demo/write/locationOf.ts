@@ -48,7 +48,7 @@ function startOf({ no, fleet, name }: Place) {
   if (stop) return stop
   const port = harbourOf(fleet)
   // The berths of one port are a few dozen metres apart.
-  const berth = (no % 7) * 0.0004
+  const atBerth = (degrees: number) => Number((degrees + (no % 7) * 0.0004).toFixed(4))
   const meetingPlace = OWN_RECIPES[name]?.meetingPlace ?? RECIPES[fleet.type].meetingPlace
-  return { ...port, lat: port.lat + berth, lng: port.lng + berth, meetingPlace }
+  return { ...port, lat: atBerth(port.lat), lng: atBerth(port.lng), meetingPlace }
 }

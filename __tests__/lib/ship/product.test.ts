@@ -33,6 +33,11 @@ describe('the steps of a product', () => {
     expect(asked.every((field) => fieldName(type, field) !== '')).toBe(true)
   })
 
+  it('ask in the order of the form, whatever that of the file', () => {
+    const first = stepsOf('SHIP').map(({ fields: [field] }) => field)
+    expect(first).toEqual(['name', 'fish', 'meeting_place', 'images', 'pay_type', 'captain_name'])
+  })
+
   it('ask for what a type alone has, under its own words', () => {
     expect(isAsked('PENSION', 'room_guests')).toBe(true)
     expect(isAsked('SHIP', 'room_guests')).toBe(false)

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { ProductDraft } from '@/lib/contract/console/products'
 import { stepsOf } from '@/lib/ship/product/productSteps'
@@ -6,6 +7,7 @@ import { theme } from '@/styles/theme'
 import { draftPath, type DraftStep } from './productPaths'
 
 const List = styled.ol`
+  position: relative;
   display: flex;
   overflow-x: auto;
   gap: ${theme.space.xs};
@@ -33,8 +35,21 @@ const Item = styled.li`
   }
 `
 
+/** Scrolls the steps to the current one, which a phone's screen may have no room for. */
+const useScrollToCurrent = (current: DraftStep) => {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && link) {
+      list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2
+    }
+  }, [current])
+  return list
+}
+
 /** The steps of a draft, each with a line that says whether anything of it is still missing. */
 export const DraftSteps = ({ draft, current }: { draft: ProductDraft; current: DraftStep }) => {
+  const list = useScrollToCurrent(current)
   const steps = [
     ...stepsOf(draft.service_type).map(({ key, title, fields }) => ({
       key: key as DraftStep,
@@ -45,7 +60,7 @@ export const DraftSteps = ({ draft, current }: { draft: ProductDraft; current: D
   ]
   return (
     <nav aria-label="단계">
-      <List>
+      <List ref={list}>
         {steps.map(({ key, title, isDone }) => (
           <Item key={key} data-is={isDone ? 'done' : 'open'}>
             <Link

@@ -1,7 +1,7 @@
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { hasWalkthrough, isAbroad, isOneBoat, isStay, isTideShown } from '@/lib/serviceType/traits'
-import { SHIP_FIELDS, type ShipField } from './shipFields'
+import type { ShipField } from './shipFields'
 
 /** The steps in which a product is written, in their order. */
 const STEPS = [
@@ -67,9 +67,7 @@ export const isAsked = (type: ServiceType, field: ShipField): boolean =>
 export const stepsOf = (type: ServiceType): readonly ProductStep[] =>
   STEPS.map((step) => ({
     ...step,
-    fields: SHIP_FIELDS.filter(
-      (field) => (step.fields as readonly ShipField[]).includes(field) && isAsked(type, field),
-    ),
+    fields: step.fields.filter((field) => isAsked(type, field)),
   })).filter(({ fields }) => fields.length > 0)
 
 /** The step that asks for a field. */
