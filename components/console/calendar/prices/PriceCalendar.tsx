@@ -16,7 +16,7 @@ import { PriceCell } from './PriceCell'
 
 const Head = styled.div`
   ${spreadLine}
-  h3 {
+  h2 {
     font-size: ${theme.fontSize.md};
   }
 `
@@ -64,7 +64,7 @@ export const PriceCalendar = ({ days, rules }: Props) => {
         >
           <ChevronIcon size={20} direction="left" />
         </IconButton>
-        <h3 aria-live="polite">{monthLabel(month)}</h3>
+        <h2 aria-live="polite">{monthLabel(month)}</h2>
         <IconButton
           label="다음 달"
           aria-disabled={month >= last}
