@@ -17,7 +17,15 @@ describe('a command that cannot be undone', () => {
   it('is every change that notifies a visitor or deletes something', () => {
     const asking = commands.filter(({ warn }) => warn).map(({ name }) => name)
     expect(asking.sort()).toEqual([
-      ...['answer', 'cancel', 'confirm-deposit', 'coupon-issue', 'coupon-make', 'edit'],
+      ...[
+        'answer',
+        'cancel',
+        'confirm-deposit',
+        'coupon-issue',
+        'coupon-make',
+        'coupon-stop',
+        'edit',
+      ],
       ...[
         'finish-refund',
         'import',
