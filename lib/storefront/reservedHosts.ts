@@ -18,6 +18,7 @@ export const PAGE_SEGMENTS = [
     'mypage',
     'offline',
     'page',
+    'preview',
     'query',
     'reservation',
     'search',

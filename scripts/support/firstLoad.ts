@@ -23,9 +23,12 @@ const OWN_SCRIPTS = ['public/js/appBridge.js']
 const ENTRANCE = /^\/\[host\](?:\/query|\/page\/\[page\])?(?:\/(?:info|ship|customer)\/.*)?$/
 const ENTRANCE_BUDGET = 150_000
 const BUDGET = 175_000
-/** The console: opened once a day by those who work with it, and kept by the browser. */
+/**
+ * The console: opened once a day by those who work with it, and kept by the browser. Putting pictures in
+ * order and sending them on after a break takes 33 kB of its largest pages.
+ */
 const CONSOLE = /^\/console(?:\/|$)/
-const CONSOLE_BUDGET = 280_000
+const CONSOLE_BUDGET = 300_000
 
 const budgetOf = (page: string): number => {
   if (CONSOLE.test(page)) return CONSOLE_BUDGET
