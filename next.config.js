@@ -52,7 +52,7 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
  * In bytes before minification. With webpack's 20 kB a page is cut into up to three files that share
  * little with other pages and compress worse. Measured for first loads and for visits of several pages.
  */
-const LEAST_SHARED_CHUNK = 40_000
+const LEAST_SHARED_CHUNK = 64_000
 
 /** @type {import('next').NextConfig} */
 module.exports = {

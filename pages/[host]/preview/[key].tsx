@@ -2,8 +2,8 @@ import type { InferGetServerSidePropsType } from 'next'
 import { loadPreview } from '@/api/pages/loadPreview'
 import { queryPage } from '@/api/pages/queryPage'
 import { Callout } from '@/components/common/feedback/Callout'
-import { Trip } from '@/components/ship/Trip'
 import { PageHead } from '@/components/shell/PageHead'
+import { DraftTrip } from '../ship/[no]'
 
 /** Made for each request and kept by nobody: only who has the link sees a draft. */
 export const getServerSideProps = queryPage(loadPreview)
@@ -24,15 +24,7 @@ const PreviewPage = ({ storefront, origin, trip, url, refunds, seller, descripti
       isPrivate
     />
     <Callout role="status">아직 올리지 않은 내용이에요. 링크를 가진 사람에게만 보여요.</Callout>
-    <Trip
-      {...{ trip, url, refunds, seller }}
-      elsewhere={null}
-      siblings={[]}
-      reports={[]}
-      caught={null}
-      calendar={<p>{NOTE}</p>}
-      card={<p>{NOTE}</p>}
-    />
+    <DraftTrip {...{ trip, url, refunds, seller }} note={NOTE} />
   </>
 )
 
