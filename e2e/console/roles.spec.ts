@@ -113,8 +113,9 @@ test('an accountant’s day, without phone numbers', async ({ page }, { project 
 
 test('a day of the provider’s person, as an operator’s owner', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'Codes work once, and one width says it.')
-  await logInWithCode(page, `provider@${DEMO_DOMAIN}`, '업체 선택')
-  await page.getByRole('searchbox', { name: '업체 이름' }).fill('태안')
+  await logInWithCode(page, `provider@${DEMO_DOMAIN}`, '업체')
+  await page.getByRole('searchbox', { name: '업체 찾기' }).fill('태안')
+  await page.getByRole('button', { name: '태안낚시연합 열기' }).click()
   await page.getByRole('button', { name: '대신 일하기 태안낚시연합' }).click()
   const banner = page.getByText('태안낚시연합을 대신해 일하는 중')
   await expect(heading(page, '오늘')).toBeVisible()
@@ -123,7 +124,7 @@ test('a day of the provider’s person, as an operator’s owner', async ({ page
   await expect(banner).toBeVisible()
 
   await page.getByRole('button', { name: '그만하기' }).click()
-  await expect(heading(page, '업체 선택')).toBeVisible()
+  await expect(heading(page, '업체')).toBeVisible()
   await expect(banner).toBeHidden()
   await page.goto(storefront(CONSOLE, '/today'))
   await expect(page.getByText('업체를 먼저 선택해 주세요.')).toBeVisible()
