@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from '@/components/common/form/TextField'
 import { PICTURE_ALT_LENGTH } from '@/lib/picture/operatorPicture'
 import { useSend } from '@/store/console/useSend'
@@ -21,15 +21,11 @@ export const PictureTextField = ({ text: { name, alt }, label, example }: Props)
   const save = () => {
     if (isChanged) void send({ params: { name }, body: { alt: typed } })
   }
+  const saveTyped = useEffectEvent(save)
   useEffect(() => {
     if (!isChanged) return
-    const timer = setTimeout(
-      () => void send({ params: { name }, body: { alt: typed } }),
-      SAVE_AFTER_MS,
-    )
+    const timer = setTimeout(() => saveTyped(), SAVE_AFTER_MS)
     return () => clearTimeout(timer)
-    // `send` is another at every render; what is typed decides.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isChanged, typed, name])
 
   return (
