@@ -7,6 +7,8 @@ const { project } = require('./jest.project')
 module.exports = async () => ({
   testTimeout: 900_000,
   maxWorkers: 1,
+  // A process that a failed test left running would keep Jest from ending, and the failure from being told.
+  forceExit: true,
   projects: [
     await project({
       displayName: 'operations',

@@ -196,13 +196,13 @@ describe('pages', () => {
     })
   })
 
-  it.each([301, 308, 404, 410])('keeps a %i', async (status) => {
+  it.each([301, 302, 308, 404, 410])('keeps a %i', async (status) => {
     const answers = [await secure(`/own/${status}`), await secure(`/own/${status}`)]
     expect(answers.map((answer) => answer.status)).toEqual([status, status])
     expect(seen(webs, `/own/${status}`)).toHaveLength(1)
   })
 
-  it.each([302, 307, 400, 413, 500])('keeps no %i', async (status) => {
+  it.each([307, 400, 413, 500])('keeps no %i', async (status) => {
     await secure(`/own/${status}`)
     await secure(`/own/${status}`)
     expect(seen(webs, `/own/${status}`)).toHaveLength(2)

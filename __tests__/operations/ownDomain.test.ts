@@ -72,13 +72,10 @@ const run = (names: string, more: Record<string, string> = {}) => {
 }
 
 /** The authority's own root is not asked for: that nginx has the certificate of the name is enough. */
-const isUp = () =>
-  visit().then(
-    () => true,
-    () => false,
-  )
 const visit = () =>
   ask({ port: nginx.ports.https, path: '/', host: NAME, tls: { rejectUnauthorized: false } })
+/** `undefined` where there is no such server, and for a moment after nginx was told of one: old workers answer too. */
+const tryVisit = () => visit().catch(() => undefined)
 
 it('the record that proves a domain is found in the DNS, and none where there is none', async () => {
   const find = createFindProof([pebble.dns])
@@ -91,13 +88,14 @@ it('the record that proves a domain is found in the DNS, and none where there is
 it('a proven domain gets its certificate and its server, and the storefront is told', async () => {
   await expect(visit()).rejects.toThrow()
   expect(run(`${NAME}\n`)).toMatchObject({ status: 0, told: `domain-live ${NAME}\n` })
-  // nginx begins with a new configuration a moment after it was told.
-  await until(() => isUp())
-  const { status, text, headers } = await visit()
-  expect({ status, text }).toEqual({ status: 200, text: `host ${NAME}` })
-  expect(headers['strict-transport-security']).toBe('max-age=86400')
-  const plain = await ask({ port: nginx.ports.http, path: '/ship/7?day=1', host: NAME })
-  expect([plain.status, plain.headers.location]).toEqual([301, `https://${NAME}/ship/7?day=1`])
+  let answer: Awaited<ReturnType<typeof tryVisit>>
+  await until(async () => Boolean((answer = await tryVisit())))
+  expect(answer).toMatchObject({
+    ...{ status: 200, text: `host ${NAME}` },
+    headers: { 'strict-transport-security': 'max-age=86400' },
+  })
+  const askPlain = () => ask({ port: nginx.ports.http, path: '/ship/7?day=1', host: NAME })
+  await until(async () => (await askPlain()).headers.location === `https://${NAME}/ship/7?day=1`)
 })
 
 it('nothing changes where the database does not answer, and for a name that is none', () => {
@@ -125,5 +123,5 @@ it('a domain whose certificate is refused is asked for once an hour, and keeps n
 it('a domain that is proven no longer has neither server nor certificate', async () => {
   expect(run('').status).toBe(0)
   expect([existsSync(site()), existsSync(file(`config/live/${NAME}`))]).toEqual([false, false])
-  await until(async () => !(await isUp()))
+  await until(async () => !(await tryVisit()))
 })

@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { findFreePort } from '@/server/db/cluster/freePort'
 import { until } from '../setup/until'
 import { askPage } from './support/ask'
+import { ask } from './support/askNginx'
 import { type Relay, startRelay } from './support/relay'
 import { type Part, spawnPart, startPart } from './support/startPart'
 import { type Parts, startParts } from './support/startParts'
@@ -181,19 +182,25 @@ describe('a database that goes away', () => {
 })
 
 describe('what Next prints by itself', () => {
+  let alone: Part
+  afterAll(() => alone.stop())
+
   it('is a line like ours, with the request and the stack of an error', async () => {
     const nobody = `http://127.0.0.1:${await findFreePort()}`
     const bases = { API_A_URL: nobody, API_B_URL: nobody, API_C_URL: nobody }
     const env = { ...parts.environmentOf.web, ...bases }
-    const alone = await spawnPart('web', { env })
+    alone = await spawnPart('web', { env })
     const isAlive = () => fetch(`${alone.url}/livez`).then(({ ok }) => ok)
     await until(() => isAlive().catch(() => false), 'the web is there')
-    const answer = await fetch(`${alone.url}/`, { headers: { 'x-request-id': 'next-says-1' } })
-    expect(answer.status).toBe(503)
-    const said = await linesAbout(alone, 'next-says-1')
-    const failures = said.filter(({ level }) => level === ERROR)
-    expect(failures.map(({ err }) => err?.stack)).toContainEqual(expect.stringMatching(/\n +at /))
-    await alone.stop()
+    const headers = { 'x-request-id': 'next-says-1' }
+    const { status } = await ask({ port: alone.port, path: '/', headers })
+    expect(status).toBe(503)
+    await until(async () => {
+      const failures = (await linesAbout(alone, 'next-says-1')).filter(
+        ({ level }) => level === ERROR,
+      )
+      return failures.some(({ err }) => /\n +at /.test(err?.stack ?? ''))
+    }, 'the error stands there with its stack')
   })
 })
 
