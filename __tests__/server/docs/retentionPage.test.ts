@@ -8,12 +8,13 @@ import { startTestServer, type TestServer } from '../../setup/server'
 
 const page = readFileSync('docs/retention.md', 'utf8')
 
-/** The rows of a part's table, each as its cells. */
+/** The lines of a part's list, each as what stands before the colon and the parts behind it. */
 const rowsOf = (heading: string): string[][] => {
   const part = page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-  return [...part.matchAll(/^\|(.+)\|$/gm)]
-    .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
-    .slice(2)
+  return [...part.matchAll(/^- (.+?): (`.+)$/gm)].map(([, name = '', rest = '']) => [
+    name,
+    ...rest.split('; '),
+  ])
 }
 
 const codes = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
@@ -26,7 +27,7 @@ const columnsOf = (rows: string[][]): string[] =>
 
 const personal = rowsOf('Where personal data is')
 const promised = rowsOf('What the policy promises')
-const others = [...page.matchAll(/^- (`\w+`): (`.+`)$/gm)].map((line) => line.slice(1))
+const others = rowsOf('Other texts')
 
 describe('docs/retention.md', () => {
   let server: TestServer
