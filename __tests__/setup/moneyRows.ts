@@ -11,8 +11,14 @@ type Statement = ConsoleAnswer<(typeof statementCalls)['getStatement']>
 
 /** A reservation of 160,000 won whose transfer is awaited. */
 export const moneyOf = (of: Partial<MoneyReservation> = {}): MoneyReservation => ({
-  ...{ reservation_no: 7, ship_no: 1, ship_name: '바다1호', sdate: '2031-05-03' },
-  ...{ departure_time: '05:00', name: '김민수', phone: '01012345678', party: 2 },
+  ...{ reservation_no: 7, ship_no: 1, ship_name: '바다1호', service_type: 'SHIP' },
+  ...{
+    sdate: '2031-05-03',
+    departure_time: '05:00',
+    name: '김민수',
+    phone: '01012345678',
+    party: 2,
+  },
   ...{ state: 'AWAITING_PAYMENT', pay_type: 'BANK', total: 160_000, paid_amount: 0 },
   ...{ pay_deadline: '2031-05-01T11:00:00.000Z', ...of },
 })

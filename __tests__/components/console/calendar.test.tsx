@@ -326,15 +326,25 @@ const VALUES = {
 
 describe('many departures at once', () => {
   it('names who has booked what would stop for repairs', () => {
-    const booking = { reservation_no: 7, name: '김민수', party: 2, ship_name: '바다1호' }
+    const booking = { reservation_no: 7, name: '김민수', party: 2, ship_name: '바다1호' } as const
     const preview: BatchPreview = {
       ...{ fingerprint: 'seen', same: 0, other_times: 0, blocked: [] },
       changes: [itemOf({ before: VALUES, after: { ...VALUES, status: 'maintenance' } })],
-      bookings: [{ ...booking, sdate: DAY, departure_time: '05:00' }],
+      bookings: [
+        { ...booking, service_type: 'SHIP', sdate: DAY, departure_time: '05:00' },
+        {
+          ...booking,
+          reservation_no: 8,
+          service_type: 'PENSION',
+          sdate: DAY,
+          departure_time: '15:00',
+        },
+      ],
     }
     renderConsole(<BatchPreviewView preview={preview} />)
-    expect(screen.getByText(/예약 1건이 있어요/)).toBeVisible()
-    expect(screen.getByText(/김민수 · 인원 2 · 바다1호/)).toBeVisible()
+    expect(screen.getByText(/예약 2건이 있어요/)).toBeVisible()
+    expect(screen.getByText(/^김민수 · 2명 · 바다1호/)).toBeVisible()
+    expect(screen.getByText(/^김민수 · 객실 2개 · 바다1호/)).toBeVisible()
   })
 
   it('shows what changes and what cannot, changes it, and undoes it', async () => {

@@ -45,7 +45,13 @@ describe('an operator’s money', () => {
     it('is listed, confirmed once, and recorded', async () => {
       const no = await bookHong()
       const awaited = (await money()).awaited.find((row) => row.reservation_no === no)
-      expect(awaited).toMatchObject({ name: '홍길동', total: TOTAL, paid_amount: 0, party: 2 })
+      expect(awaited).toMatchObject({
+        name: '홍길동',
+        total: TOTAL,
+        paid_amount: 0,
+        party: 2,
+        service_type: 'SHIP',
+      })
       expect(await deposit(no, TOTAL)).toMatchObject({ status: 200, body: { outcome: 'full' } })
       expect(await stateOf(server, no)).toEqual({ state: 'CONFIRMED', paid_amount: TOTAL })
       expect(await deposit(no, TOTAL)).toMatchObject({

@@ -4,6 +4,8 @@ import { Cluster } from '@/components/common/layout/Cluster'
 import { Card, CardHead, CardNote } from '@/components/console/shell/Card'
 import type { MoneyReservation } from '@/lib/contract/console/moneyParts'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { labels } from '@/lib/serviceType/labels'
+import { partyText } from '@/lib/serviceType/seatUnit'
 import { formatPhone } from '@/lib/text/phone'
 import { theme } from '@/styles/theme'
 
@@ -15,12 +17,12 @@ const Phone = styled.a`
   color: ${theme.color.ink};
 `
 
-/** `바다1호 · 11월 28일 (토) 05:00 · 2명 · 예약 12` */
+/** `바다1호 · 11월 28일 (토) 05:00 · 2명 · 예약 12`, of rooms `객실 2개` */
 export const describeTrip = (row: MoneyReservation): string =>
   [
     row.ship_name,
     `${formatKoreanDate(row.sdate)} ${row.departure_time}`,
-    `인원 ${row.party}`,
+    partyText(row.party, labels[row.service_type]),
     `예약 ${row.reservation_no}`,
   ].join(' · ')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_SPANS, MAX_WON } from '@/lib/schedule/operatorLimits'
 import { MAX_PERCENT, ROUND_TO, WON_TERM_NAMES } from '@/lib/schedule/priceStep'
-import { instant, kstDate, no } from '../primitives'
+import { instant, kstDate, no, serviceType } from '../primitives'
 import { TERM_NAMES, type TermName } from '@/lib/schedule/departureTerms'
 import { clock, requestKey, weekdays } from './calendarShapes'
 import { get, post } from './consoleCall'
@@ -145,7 +145,9 @@ export const batchPreview = z.object({
       z.object({
         reservation_no: z.int(),
         name: z.string(),
+        /** Persons, or rooms. */
         party: z.int(),
+        service_type: serviceType,
         sdate: kstDate,
         departure_time: z.string(),
         ship_name: z.string(),

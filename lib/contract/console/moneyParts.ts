@@ -8,11 +8,13 @@ export const moneyReservation = z.object({
   reservation_no: z.int(),
   ship_no: z.int(),
   ship_name: z.string(),
+  service_type: p.serviceType,
   sdate: z.string(),
   departure_time: z.string(),
   name: z.string(),
   /** Null for who may not see phone numbers. */
   phone: z.string().nullable(),
+  /** Persons, or rooms. */
   party: z.int(),
   state: z.enum(RESERVATION_STATES),
   pay_type: payType.nullable(),

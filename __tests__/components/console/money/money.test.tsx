@@ -40,6 +40,14 @@ describe('the money page', () => {
     )
   })
 
+  it('counts rooms of a pension, and people of a boat', async () => {
+    const room = moneyOf({ reservation_no: 8, ship_name: '돌산 205호', service_type: 'PENSION' })
+    network.use(answerConsole('getMoney', allMoney({ awaited: [moneyOf(), room] })))
+    open()
+    expect(await screen.findByText(/^바다1호 · .* · 2명 · 예약 7$/)).toBeVisible()
+    expect(screen.getByText(/^돌산 205호 · .* · 객실 2개 · 예약 8$/)).toBeVisible()
+  })
+
   it('confirms the amount that came, once, and says what it would have been', async () => {
     const sent: unknown[] = []
     network.use(

@@ -131,7 +131,8 @@ const findStopped = (db: Queryable, { changes }: DecidedBatch): Promise<BatchBoo
   )
   if (nos.length === 0) return Promise.resolve([])
   return db.rows(sql`
-    select r.no as reservation_no, r.name, r.party, s.sdate, s.departure_time, ship.name as ship_name
+    select r.no as reservation_no, r.name, r.party, s.sdate, s.departure_time,
+           ship.name as ship_name, ship.service_type
       from schedule s join reservation_seat seat on seat.schedule_no = s.no
       join reservation r on r.no = seat.reservation_no join ship on ship.no = s.ship_no
      where s.no = any(${nos}::bigint[]) and s.status <> 'maintenance'
