@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import styled from 'styled-components'
+import { Button } from '@/components/common/button/Button'
 import { theme } from '@/styles/theme'
 
 const Frame = styled.div`
@@ -33,6 +35,9 @@ const Frame = styled.div`
   }
 `
 
+/** As many as a screen of a phone has; a fleet has a line for each boat of each week. */
+const SHOWN_AT_FIRST = 12
+
 type Row = { key: string; head: readonly string[]; cells: readonly string[] }
 
 interface Props {
@@ -60,33 +65,42 @@ const Cells = ({ row, words }: { row: Row; words: number }) => (
   </tr>
 )
 
-/** Figures in lines: words first, then numbers; the last line may add them up. */
+/** Figures in lines, the first of many or all: words first, then numbers; the last line may add all up. */
 export const FigureTable = ({ caption, headings, rows, total }: Props) => {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST)
   const words = rows[0]?.head.length ?? 1
   return (
-    <Frame tabIndex={0} role="region" aria-label={caption}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {headings.map((text, index) => (
-              <th key={text} scope="col" data-number={index >= words || undefined}>
-                {text}
-              </th>
+    <>
+      <Frame tabIndex={0} role="region" aria-label={caption}>
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {headings.map((text, index) => (
+                <th key={text} scope="col" data-number={index >= words || undefined}>
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Cells key={row.key} row={row} words={words} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Cells key={row.key} row={row} words={words} />
-          ))}
-        </tbody>
-        {total && (
-          <tfoot>
-            <Cells row={total} words={words} />
-          </tfoot>
-        )}
-      </table>
-    </Frame>
+          </tbody>
+          {total && (
+            <tfoot>
+              <Cells row={total} words={words} />
+            </tfoot>
+          )}
+        </table>
+      </Frame>
+      {shown.length < rows.length && (
+        <Button variant="secondary" onClick={() => setWhole(true)}>
+          모두 보기 ({rows.length - shown.length}줄 더)
+        </Button>
+      )}
+    </>
   )
 }

@@ -43,6 +43,20 @@ describe('the month of money', () => {
     expect(asked).toEqual([THIS, before])
   })
 
+  it('shows the first of many lines, and all by one press', async () => {
+    const seats = Array.from({ length: 40 }, (_, at) => ({
+      ...BOAT,
+      ...{ ship_no: at + 1, ship_name: `바다${at + 1}호` },
+    }))
+    network.use(answerConsole('getMoneyMonth', monthWith({ seats })))
+    const { user } = open()
+    const table = within(await screen.findByRole('region', { name: /^주별로 팔린 자리/ }))
+    expect(table.getByText('바다12호')).toBeVisible()
+    expect(table.queryByText('바다13호')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '모두 보기 (28줄 더)' }))
+    expect(table.getByText('바다40호')).toBeVisible()
+  })
+
   it('shows boats and pay types, weeks and seats, however long a name is', async () => {
     const vat = { supply: 381_818, vat: 38_182 }
     const money = { sold: 500_000, refunded: 80_000, coupons: 20_000, net: 420_000, ...vat }
