@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { PhoneBooking } from '@/components/console/reservations/PhoneBooking'
 import { ReservationsDesk } from '@/components/console/reservations/ReservationsDesk'
 import { WaitingLists } from '@/components/console/reservations/WaitingLists'
+import { addDays, toKstDate } from '@/lib/date/kst'
 import { network } from '../../setup/network'
 import { ConsoleSearch } from '@/components/console/shell/ConsoleSearch'
 import { answerDesk, deskReservationOf, foundOf, renderDesk } from '../../setup/renderDesk'
@@ -415,6 +416,21 @@ describe('a phone booking', () => {
     await user.type(name as HTMLElement, '김영희')
     await user.click(screen.getByRole('button', { name: '김민수 님으로 적기' }))
     expect(name).toHaveValue('김민수')
+  })
+
+  it('opens on the next day with anything on sale, and stays on a day that is chosen', async () => {
+    const today = toKstDate(new Date())
+    const gone = DEPARTURES.departures.map((one) => ({ ...one, state: 'past' }))
+    answerDesk('findDepartures', ({ query }) =>
+      query.sdate === today ? { ...DEPARTURES, departures: gone } : DEPARTURES,
+    )
+    renderDesk(<PhoneBooking />, { path: '/reservations/new' })
+    const day = screen.getByLabelText(/^날짜/)
+    await waitFor(() => expect(day).toHaveValue(addDays(today, 1)))
+    expect(await screen.findByRole('radio', { name: /05:00 바다1호/ })).toBeVisible()
+    fireEvent.change(day, { target: { value: today } })
+    expect(await screen.findByText('이날의 일정은 모두 출발했어요.')).toBeVisible()
+    expect(day).toHaveValue(today)
   })
 
   it('asks for departure, name and phone, and sends them once', async () => {

@@ -48,9 +48,9 @@ export const PhoneBooking = ({ ofPage, onDone }: Props) => {
     send: (caller): Promise<void> =>
       waitsFor === undefined ? book(caller) : wait(waitsFor, caller),
   })
-  const departure = useChosenDeparture(given, form.values)
+  const sdate = form.values.sdate || given.day
+  const departure = useChosenDeparture(given, { sdate, key: form.values.key })
   const { chosen, on, sailing } = departure
-  const { sdate } = form.values
   const party = partyFor(chosen, form.values.party)
   const problem = departureProblem(departure, party)
   const waitsFor = given.awaiterNo ? undefined : waitableNo(chosen, party)
@@ -115,6 +115,7 @@ export const PhoneBooking = ({ ofPage, onDone }: Props) => {
             label="날짜"
             type="date"
             {...form.text('sdate')}
+            value={sdate}
             onChange={({ target }) => {
               if (target.value) form.change({ sdate: target.value })
             }}

@@ -5,7 +5,7 @@ import type { phoneCaller } from '@/lib/contract/console/desk'
 /** What the form of a phone booking has. */
 export type Caller = z.input<typeof phoneCaller>
 
-/** The whole form: with the day, and the departure in words of its own; '' where none is chosen. */
+/** The whole form: with the day, and the departure in words of its own; each '' where none is chosen. */
 export type BookingForm = Caller & { sdate: string; key: string }
 
 /** What is kept of it until it is sent, with a call whose answer was lost. */

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
-import { type KstDate, toKstDate } from '@/lib/date/kst'
+import { addDays, daysBetween, type KstDate, toKstDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import { isStay } from '@/lib/serviceType/traits'
 import { useRead } from '@/store/console/useRead'
@@ -10,6 +10,23 @@ import type { ChosenDeparture } from './PartyFields'
 
 /** The departure whose page takes the booking. */
 export type OfPage = { no: number; sdate: KstDate }
+
+/** Days ahead among which the first is looked for that can be booked. */
+const DAYS_LOOKED_AT = 7
+
+/** A day, or the first after it with anything on sale: late at night the boats of today are gone. */
+const useFirstOnSale = (from: KstDate, isNamed: boolean): KstDate => {
+  const [day, setDay] = useState(from)
+  const { data } = useRead('findDepartures', { query: { sdate: day } }, { isSkipped: isNamed })
+  const isLast = daysBetween(from, day) >= DAYS_LOOKED_AT
+  const [isFound, setFound] = useState(isNamed)
+  if (data && !isFound) {
+    const isOpen = data.departures.some(isOnSale)
+    if (isOpen || isLast) setFound(true)
+    if (!isOpen) setDay(isLast ? from : addDays(day, 1))
+  }
+  return isNamed ? from : day
+}
 
 /**
  * What is known already: of the page of a departure that, else what the address says, which other pages
@@ -21,11 +38,15 @@ export const useGiven = (ofPage: OfPage | undefined) => {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
   const number = (name: string) => Number(text(name) ?? 0) || undefined
   const scheduleNo = ofPage?.no ?? number('departure')
+  const named = ofPage?.sdate ?? text('sdate')
+  const day = useFirstOnSale(named ?? today, named !== undefined || scheduleNo !== undefined)
   return {
     scheduleNo,
     awaiterNo: number('awaiter'),
+    /** The day until another is chosen. */
+    day,
     form: {
-      sdate: ofPage?.sdate ?? text('sdate') ?? today,
+      sdate: '',
       key: scheduleNo ? `${scheduleNo}` : '',
       name: text('name') ?? '',
       phone: text('phone') ?? '',
@@ -56,13 +77,16 @@ const sailingOf = ({ departure: { ship_no, departure_time }, sdate }: ChosenDepa
 })
 
 /** The departure that is chosen, if the day has it: that of another day is none. */
-export const useChosenDeparture = (given: Given, { sdate, key }: BookingForm) => {
+export const useChosenDeparture = (
+  given: Given,
+  { sdate, key }: Pick<BookingForm, 'sdate' | 'key'>,
+) => {
   const { data, reload } = useRead('findDepartures', { query: { sdate } }, { keepsLast: true })
   const departure = data?.departures.find((each) => keyOf(each) === key)
   const ship = data?.ships.find(({ no }) => no === departure?.ship_no)
   const chosen = departure && ship ? { departure, type: ship.service_type, sdate } : undefined
   // The address may name a departure that is not on sale any more: the server says so.
-  const isGiven = sdate === given.form.sdate && key === given.form.key
+  const isGiven = sdate === given.day && key === given.form.key
   const on = departureBody(chosen, isGiven ? given.scheduleNo : undefined)
   return { chosen, on, sailing: chosen ? sailingOf(chosen) : on, reload }
 }
