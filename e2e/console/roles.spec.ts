@@ -101,7 +101,7 @@ test('an accountant’s day, without phone numbers', async ({ page }, { project 
   await menu.getByRole('link', { name: '월 정산', exact: true }).click()
   await main.getByRole('combobox', { name: '기준' }).selectOption('이용일')
   await expect(page).toHaveURL(/by=trip/)
-  const ways = main.getByRole('table', { name: '결제 방법별 합계' })
+  const ways = main.getByRole('region', { name: '결제 방법별 합계' })
   await expect(ways.getByRole('columnheader', { name: '공급가액' })).toBeVisible()
   await expect(ways.getByRole('columnheader', { name: '부가세' })).toBeVisible()
   await expect(main).not.toContainText(PHONE_NUMBER)

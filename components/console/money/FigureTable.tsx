@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { theme } from '@/styles/theme'
@@ -9,12 +9,6 @@ const Frame = styled.div`
   table {
     width: 100%;
     border-collapse: collapse;
-  }
-  caption {
-    padding: ${theme.space.xs} 0;
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-    text-align: left;
   }
   th,
   td {
@@ -41,7 +35,8 @@ const SHOWN_AT_FIRST = 12
 type Row = { key: string; head: readonly string[]; cells: readonly string[] }
 
 interface Props {
-  caption: string
+  /** Its name for screen readers: the heading above says it to all others. */
+  label: string
   headings: readonly string[]
   rows: readonly Row[]
   total?: Row
@@ -66,15 +61,20 @@ const Cells = ({ row, words }: { row: Row; words: number }) => (
 )
 
 /** Figures in lines, the first of many or all: words first, then numbers; the last line may add all up. */
-export const FigureTable = ({ caption, headings, rows, total }: Props) => {
+export const FigureTable = ({ label, headings, rows, total }: Props) => {
+  const frame = useRef<HTMLDivElement>(null)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST)
   const words = rows[0]?.head.length ?? 1
+  const showAll = () => {
+    setWhole(true)
+    // The button that had the focus goes.
+    frame.current?.focus()
+  }
   return (
     <>
-      <Frame tabIndex={0} role="region" aria-label={caption}>
+      <Frame ref={frame} tabIndex={0} role="region" aria-label={label}>
         <table>
-          <caption>{caption}</caption>
           <thead>
             <tr>
               {headings.map((text, index) => (
@@ -97,7 +97,7 @@ export const FigureTable = ({ caption, headings, rows, total }: Props) => {
         </table>
       </Frame>
       {shown.length < rows.length && (
-        <Button variant="secondary" onClick={() => setWhole(true)}>
+        <Button variant="secondary" onClick={showAll}>
           모두 보기 ({rows.length - shown.length}줄 더)
         </Button>
       )}

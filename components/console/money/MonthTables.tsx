@@ -16,7 +16,7 @@ const sumCells = (rows: readonly MonthSums[]): string[] =>
 /** Money by way to pay: cash, transfer, virtual account and card. */
 export const WaysTable = ({ rows }: { rows: readonly MonthRow[] }) => (
   <FigureTable
-    caption="결제 방법별 합계"
+    label="결제 방법별 합계"
     headings={['결제 방법', ...HEADINGS]}
     rows={[...groupBy(rows, paidByLabel)].map(([label, own]) => ({
       key: label,
@@ -30,7 +30,7 @@ export const WaysTable = ({ rows }: { rows: readonly MonthRow[] }) => (
 /** Money by boat and way to pay. */
 export const MonthMoney = ({ rows }: { rows: readonly MonthRow[] }) => (
   <FigureTable
-    caption="상품과 결제 방법별 정산"
+    label="상품과 결제 방법별 정산"
     headings={['상품', '결제 방법', ...HEADINGS, '쿠폰 할인']}
     rows={rows.map((row) => ({
       key: `${row.ship_no} ${row.pay_type} ${row.is_cash}`,
@@ -48,7 +48,7 @@ export const MonthMoney = ({ rows }: { rows: readonly MonthRow[] }) => (
 /** Money by week. */
 export const WeeksTable = ({ weeks }: { weeks: readonly WeekRow[] }) => (
   <FigureTable
-    caption="주별 정산"
+    label="주별 정산"
     headings={['주', ...HEADINGS]}
     rows={weeks.map((week) => ({
       key: week.from,

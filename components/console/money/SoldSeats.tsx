@@ -14,13 +14,13 @@ const WORDS = {
     sold: '팔린 자리',
     offered: '내놓은 자리',
     plot: '주별로 내놓은 자리와 팔린 자리',
-    caption: '주별로 팔린 자리와 내놓은 자리',
+    label: '주별로 팔린 자리와 내놓은 자리',
   },
   실: {
     sold: '팔린 객실',
     offered: '내놓은 객실',
     plot: '주별로 내놓은 객실과 팔린 객실',
-    caption: '주별로 팔린 객실과 내놓은 객실',
+    label: '주별로 팔린 객실과 내놓은 객실',
   },
 } as const satisfies Record<SeatUnit, unknown>
 
@@ -38,10 +38,10 @@ const byWeek = (weeks: MoneyMonth['weeks'], seats: readonly SeatsRow[]) =>
   })
 
 const SeatsTable = ({ seats, unit }: { seats: readonly SeatsRow[]; unit: SeatUnit }) => {
-  const { sold, offered, caption } = WORDS[unit]
+  const { sold, offered, label } = WORDS[unit]
   return (
     <FigureTable
-      caption={caption}
+      label={label}
       headings={['주', '상품', sold, offered]}
       rows={seats.map((row) => ({
         key: `${row.from} ${row.ship_no}`,
