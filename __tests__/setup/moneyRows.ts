@@ -1,3 +1,4 @@
+import { missingOf } from '@/components/console/money/describeChoice'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type {
   Money,
@@ -35,8 +36,24 @@ export const refundOf = (of: Partial<MoneyRefund> = {}): MoneyRefund => ({
   ...{ since: '2031-04-30T00:00:00.000Z', tries: 0, can_retry: false, takes_account: true, ...of },
 })
 
-export const allMoney = (of: Partial<Money> = {}): Money => ({
-  ...{ awaited: [], reviews: [], refunds: [], card_refunds: [], ...of },
+type Rows = { readonly [List in keyof Money]?: Money[List]['rows'] }
+
+const summed = <Row>(rows: Row[], amountOf: (row: Row) => number) => ({
+  count: rows.length,
+  amount: rows.reduce((sum, row) => sum + amountOf(row), 0),
+  rows,
+})
+
+export const allMoney = ({
+  awaited = [],
+  reviews = [],
+  refunds = [],
+  card_refunds: cardRefunds = [],
+}: Rows = {}): Money => ({
+  awaited: summed(awaited, missingOf),
+  reviews: summed(reviews, ({ amount }) => amount),
+  refunds: summed(refunds, ({ amount }) => amount),
+  card_refunds: summed(cardRefunds, ({ amount }) => amount),
 })
 
 export const lineOf = (of: Partial<StatementLineItem> = {}): StatementLineItem => ({
@@ -51,7 +68,8 @@ export const statementOf = (of: Partial<Statement> = {}): Statement => ({
       ships: ['바다1호', '바다2호'],
     },
   ],
-  ...{ sure: [], doubtful: [], unmatched: [], reservations: [], handled: [], has_more: false },
+  ...{ sure: [], doubtful: [], unmatched: [], reservations: [], handled: [] },
+  unread: { count: 0, amount: 0 },
   uploads: [],
   ...of,
 })

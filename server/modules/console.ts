@@ -99,9 +99,9 @@ export const createConsole = (deps: ConsoleDeps) => {
   })
   const countWork = createWorkCount({
     getMoney: money.money.getMoney,
-    listInquiries: inquiries.listOpen,
-    listWaiting: (fleet) => desk.waiting.list(fleet, undefined),
-    listRequests: booking.weather.requests.listOpen,
+    countInquiries: inquiries.countOpen,
+    countWaiting: desk.waiting.count,
+    countRequests: booking.weather.requests.countOpen,
   })
   return {
     staff,

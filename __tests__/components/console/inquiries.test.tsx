@@ -19,13 +19,14 @@ describe('the page of inquiries', () => {
 
   it('shows what is asked, by whom, and answers it', async () => {
     let list = [inquiryOf()]
-    answerConsole('get', '/inquiries', () => ({ body: { list } }))
+    answerConsole('get', '/inquiries', () => ({ body: { count: 240, list } }))
     const sent = answerConsole('post', '/inquiries/5/answer', () => {
       list = []
       return { body: {} }
     })
     const shown = renderConsole(<OpenInquiries />)
     expect(await screen.findByRole('heading', { name: '주차' })).toBeVisible()
+    expect(screen.getByText(/문의 240건이에요. 오래된 것부터 100건까지/)).toBeVisible()
     expect(screen.getByText('주차장이 있나요?')).toBeVisible()
     expect(screen.getByRole('link', { name: '010-1234-5678' })).toHaveAttribute(
       'href',
@@ -38,7 +39,9 @@ describe('the page of inquiries', () => {
   })
 
   it('says why an answer was not sent, and keeps it through a reload', async () => {
-    answerConsole('get', '/inquiries', () => ({ body: { list: [inquiryOf({ name: '' })] } }))
+    answerConsole('get', '/inquiries', () => ({
+      body: { count: 1, list: [inquiryOf({ name: '' })] },
+    }))
     answerConsole('post', '/inquiries/5/answer', () => ({
       status: 409,
       body: { message: '이미 답변한 문의예요.' },

@@ -743,12 +743,12 @@ describe('the waiting lists', () => {
   const ENTRY = {
     ...{ awaiter_no: 5, schedule_no: 3, ship_no: 1, ship_name: '바다1호', sdate: '2031-05-03' },
     ...{ departure_time: '05:00', remain: 2, name: '', phone: '01012345678', party: 2 },
-    ...{ state: 'waiting', place: 1, offer_expires_at: null },
+    ...{ state: 'waiting', place: 1, parties: 1, offer_expires_at: null },
     created_at: '2031-04-01T00:00:00.000Z',
   }
 
   it('offers free seats and removes who waits no more', async () => {
-    answerDesk('findWaiting', () => ({ list: [ENTRY] }))
+    answerDesk('findWaiting', () => ({ count: 1, list: [ENTRY] }))
     const offered = answerDesk('offerToWaiting', () => ({}))
     const removed = answerDesk('removeFromWaiting', () => ({}))
     const { user } = renderDesk(<WaitingLists />, { path: '/reservations/waiting' })
@@ -762,8 +762,19 @@ describe('the waiting lists', () => {
     )
   })
 
+  it('says how many wait, also of those that it does not list', async () => {
+    const list = Array.from({ length: 14 }, (_, at) => ({
+      ...ENTRY,
+      ...{ awaiter_no: 5 + at, schedule_no: 3 + at, parties: at === 13 ? 4 : 1 },
+    }))
+    answerDesk('findWaiting', () => ({ count: 17, list }))
+    renderDesk(<WaitingLists />, { path: '/reservations/waiting' })
+    expect(await screen.findByText(/^대기 17팀 가운데 .* 14팀까지/)).toBeVisible()
+    expect(screen.getByText(/바다1호 · 대기 4팀/)).toBeVisible()
+  })
+
   it('says that nobody waits', async () => {
-    answerDesk('findWaiting', () => ({ list: [] }))
+    answerDesk('findWaiting', () => ({ count: 0, list: [] }))
     renderDesk(<WaitingLists />, { path: '/reservations/waiting' })
     expect(await screen.findByText('대기 손님이 없어요.')).toBeVisible()
   })

@@ -253,7 +253,7 @@ describe('a reservation at the desk', () => {
       const today = await get<{ departures: { unpaid: number; missing: number }[] }>('today')
       expect(today.departures).toContainEqual(expect.objectContaining({ unpaid: 1, missing }))
       const money = await get<Money>('money')
-      expect(money.awaited.map((row) => row.reservation_no)).toContain(no)
+      expect(money.awaited.rows.map((row) => row.reservation_no)).toContain(no)
       await runJob(server, 'remind-of-deposits')
       await runJob(server, 'remind-of-deposits')
       const told = (await read(desk, no)).messages.filter(({ text }) => text.includes('아직 입금'))

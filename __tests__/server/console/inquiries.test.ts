@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { ConsoleInquiry } from '@/lib/contract/console/inquiries'
+import type { OpenWork } from '@/lib/contract/console/today'
 import type { Answer } from '@/lib/contract/wire'
 import { insertShip } from '../../setup/builders'
 import { newStaff } from '../../setup/console'
@@ -40,6 +41,19 @@ describe('inquiries in the console', () => {
     server.db.rows<{ channel: string; recipient: string; text: string; link: string | null }>(sql`
       select channel, recipient, body ->> 'text' as text, body ->> 'link' as link from outbox
        where dedupe_key = ${`inquiry:${no}:answered`}`)
+
+  it('are all counted, here and among the work of today, though only the first are listed', async () => {
+    await server.db.run(sql`
+      insert into inquiry (kind, ship_no, title, contents)
+      select 'contact', ${desk.ship.no}, '단체', '20명도 되나요?' from generate_series(1, 101)`)
+    const { body } = await server.get<{ count: number; list: unknown[] }>(
+      '/c/v1/inquiries',
+      desk.staff.headers,
+    )
+    expect([body.count, body.list.length]).toEqual([101, 100])
+    const today = await server.get<{ work: OpenWork[] }>('/c/v1/today', desk.staff.headers)
+    expect(today.body.work).toContainEqual({ kind: 'inquiries', count: 101 })
+  })
 
   it('are the unanswered ones about the own boats, the oldest first', async () => {
     const member = await newMember(server.db)

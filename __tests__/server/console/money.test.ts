@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Money } from '@/lib/contract/console/moneyParts'
+import type { OpenWork } from '@/lib/contract/console/today'
 import { runJob } from '../../setup/book'
 import { newStaff } from '../../setup/console'
 import {
@@ -34,6 +35,20 @@ describe('an operator’s money', () => {
   const deposit = (no: number, amount: number, seen = 0, headers = firm.owner) =>
     post(`${no}/deposit`, { amount, paid_amount: seen }, headers)
   const bookHong = async () => (await bookAs(server, firm, '홍길동')).reservation_no
+  /** So many more that wait as this one does. */
+  const copyReservation = async (no: number, times: number) => {
+    const columns = raw(
+      (
+        await server.db.first<{ names: string }>(sql`
+          select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+           where table_name = 'reservation' and is_identity = 'NO' and is_generated = 'NEVER'
+             and column_name <> 'hold_key'`)
+      )?.names ?? '',
+    )
+    await server.db.run(sql`
+      insert into reservation (${columns})
+      select ${columns} from reservation, generate_series(1, ${times}::int) where no = ${no}`)
+  }
   const expired = async (paid: number) => {
     const no = await bookHong()
     await expireNow(server, no)
@@ -44,7 +59,7 @@ describe('an operator’s money', () => {
   describe('a transfer that is awaited', () => {
     it('is listed, confirmed once, and recorded', async () => {
       const no = await bookHong()
-      const awaited = (await money()).awaited.find((row) => row.reservation_no === no)
+      const awaited = (await money()).awaited.rows.find((row) => row.reservation_no === no)
       expect(awaited).toMatchObject({
         name: '홍길동',
         total: TOTAL,
@@ -58,7 +73,7 @@ describe('an operator’s money', () => {
         status: 409,
         body: { code: 'CHANGED_MEANWHILE', current: { paid: TOTAL } },
       })
-      expect((await money()).awaited.map((row) => row.reservation_no)).not.toContain(no)
+      expect((await money()).awaited.rows.map((row) => row.reservation_no)).not.toContain(no)
       expect(await recordedOf(server, no)).toEqual(['money.deposit'])
     })
 
@@ -66,7 +81,7 @@ describe('an operator’s money', () => {
       const no = await bookHong()
       expect((await deposit(no, 100_000)).body.outcome).toBe('short')
       expect((await deposit(no, 100_000)).body.code).toBe('CHANGED_MEANWHILE')
-      expect((await money()).reviews).toContainEqual(
+      expect((await money()).reviews.rows).toContainEqual(
         expect.objectContaining({ reservation_no: no, kind: 'short', amount: 60_000 }),
       )
       expect((await deposit(no, 60_000, 100_000)).body.outcome).toBe('full')
@@ -80,9 +95,26 @@ describe('an operator’s money', () => {
     })
   })
 
+  it('counts and adds up all that waits, of which it lists the first, and what is sought of it', async () => {
+    const crowd = await newFirm(server)
+    const { reservation_no: no } = await bookAs(server, crowd, '박한길')
+    await copyReservation(no, 304)
+    const sum = async (query: string) =>
+      (await server.get<Money>(`/c/v1/money${query}`, crowd.owner)).body.awaited
+    const { count, amount, rows } = await sum('')
+    expect([count, amount, rows.length]).toEqual([305, 305 * TOTAL, 300])
+    const today = await server.get<{ work: OpenWork[] }>('/c/v1/today', crowd.owner)
+    expect(today.body.work).toContainEqual({ kind: 'deposits', count: 305 })
+    await server.db.run(sql`update reservation set name = '이나루' where no = ${no}`)
+    const one = { count: 1, amount: TOTAL, rows: [{ reservation_no: no }] }
+    expect(await sum(`?text=${encodeURIComponent('이나')}`)).toMatchObject(one)
+    expect(await sum(`?ship_no=${crowd.ship.no}`)).toMatchObject({ count: 305 })
+    expect(await sum(`?ship_no=${firm.ship.no}`)).toEqual({ count: 0, amount: 0, rows: [] })
+  })
+
   it('shows phone numbers to the owner, not to an accountant', async () => {
     const no = await bookHong()
-    const find = ({ awaited }: Money) => awaited.find((row) => row.reservation_no === no)
+    const find = ({ awaited }: Money) => awaited.rows.find((row) => row.reservation_no === no)
     expect(find(await money())?.phone).toMatch(/^010/)
     expect(find(await money(firm.accountant))?.phone).toBeNull()
   })
@@ -90,7 +122,7 @@ describe('an operator’s money', () => {
   it('is nobody else’s', async () => {
     const no = await bookHong()
     const late = await expired(TOTAL)
-    expect((await money(firm.stranger)).awaited).toEqual([])
+    expect((await money(firm.stranger)).awaited.rows).toEqual([])
     const key = randomUUID()
     const calls: [string, object][] = [
       [`${no}/deposit`, { amount: TOTAL, paid_amount: 0 }],
@@ -113,7 +145,7 @@ describe('an operator’s money', () => {
   describe('money that came too late', () => {
     it('confirms the reservation after all', async () => {
       const no = await expired(TOTAL)
-      expect((await money()).reviews).toContainEqual(
+      expect((await money()).reviews.rows).toContainEqual(
         expect.objectContaining({ reservation_no: no, kind: 'late', can_reinstate: true }),
       )
       expect((await post(`${no}/reinstate`, {})).status).toBe(200)
@@ -130,8 +162,8 @@ describe('an operator’s money', () => {
       expect((await post(`${no}/refund-review`, { amount: 100_000 })).status).toBe(200)
       expect((await post(`${no}/refund-review`, { amount: 100_000 })).status).toBe(409)
       const { refunds, reviews } = await money()
-      expect(reviews.map((row) => row.reservation_no)).not.toContain(no)
-      const refund = refunds.find((row) => row.reservation_no === no)
+      expect(reviews.rows.map((row) => row.reservation_no)).not.toContain(no)
+      const refund = refunds.rows.find((row) => row.reservation_no === no)
       expect(refund).toMatchObject({ amount: 100_000, account: null, can_retry: false })
       const path = `${no}/refunds/${refund?.refund_key}/done`
       expect((await post(path, { amount: 1 })).body.code).toBe('CHANGED_MEANWHILE')
@@ -167,18 +199,18 @@ describe('an operator’s money', () => {
 
     it('goes back, and leaves the payment free to be refunded', async () => {
       const no = await surplus()
-      expect((await money()).reviews).toContainEqual(
+      expect((await money()).reviews.rows).toContainEqual(
         expect.objectContaining({ reservation_no: no, kind: 'surplus', amount: 5_000 }),
       )
       expect((await post(`${no}/refund-surplus`, { amount: 4_000 })).body.code).toBe('NO_SURPLUS')
       expect((await post(`${no}/refund-surplus`, { amount: 5_000 })).status).toBe(200)
       expect((await post(`${no}/refund-surplus`, { amount: 5_000 })).body.code).toBe('NO_SURPLUS')
       expect(await stateOf(server, no)).toEqual({ state: 'CONFIRMED', paid_amount: TOTAL })
-      const refund = (await money()).refunds.find((row) => row.reservation_no === no)
+      const refund = (await money()).refunds.rows.find((row) => row.reservation_no === no)
       expect(refund).toMatchObject({ amount: 5_000, can_retry: false })
 
       await server.modules.operations.reservations.cancelByOperator(no)
-      const refunds = (await money()).refunds.filter((row) => row.reservation_no === no)
+      const refunds = (await money()).refunds.rows.filter((row) => row.reservation_no === no)
       expect(refunds.map(({ amount }) => amount).sort()).toEqual([TOTAL, 5_000].sort())
       for (const { refund_key: key, amount } of refunds) {
         expect((await post(`${no}/refunds/${key}/done`, { amount })).status).toBe(200)
@@ -192,9 +224,9 @@ describe('an operator’s money', () => {
       const no = await surplus()
       await server.modules.operations.reservations.cancelByOperator(no)
       expect((await post(`${no}/refund-surplus`, { amount: 5_000 })).body.code).toBe('NO_SURPLUS')
-      expect((await money()).refunds.filter((row) => row.reservation_no === no)).toMatchObject([
-        { amount: TOTAL + 5_000 },
-      ])
+      expect((await money()).refunds.rows.filter((row) => row.reservation_no === no)).toMatchObject(
+        [{ amount: TOTAL + 5_000 }],
+      )
     })
   })
 
@@ -203,7 +235,7 @@ describe('an operator’s money', () => {
       const no = await bookHong()
       await deposit(no, TOTAL)
       await server.modules.operations.reservations.cancelByOperator(no)
-      const find = async () => (await money()).refunds.find((row) => row.reservation_no === no)
+      const find = async () => (await money()).refunds.rows.find((row) => row.reservation_no === no)
       const key = (await find())?.refund_key ?? ''
       return { no, find, path: `${no}/refunds/${key}` }
     }
@@ -257,7 +289,7 @@ describe('an operator’s money', () => {
 
     it('is asked for again under a new key when it was declined', async () => {
       const { no, key } = await failed('manual')
-      expect((await money()).refunds).toContainEqual(
+      expect((await money()).refunds.rows).toContainEqual(
         expect.objectContaining({ reservation_no: no, can_retry: true }),
       )
       expect((await post(`${no}/refunds/${key}/retry`, {})).status).toBe(200)
@@ -269,7 +301,7 @@ describe('an operator’s money', () => {
 
     it('is asked for again under the same key when no answer came', async () => {
       const { no, key } = await failed('queued')
-      expect((await money()).card_refunds).toContainEqual(
+      expect((await money()).card_refunds.rows).toContainEqual(
         expect.objectContaining({ reservation_no: no, tries: 3, refund_key: key }),
       )
       expect((await post(`${no}/refunds/${key}/retry`, {})).status).toBe(200)
@@ -279,7 +311,7 @@ describe('an operator’s money', () => {
     it('is no transfer', async () => {
       const no = await expired(TOTAL)
       await post(`${no}/refund-review`, { amount: TOTAL })
-      const refund = (await money()).refunds.find((row) => row.reservation_no === no)
+      const refund = (await money()).refunds.rows.find((row) => row.reservation_no === no)
       const { status, body } = await post(`${no}/refunds/${refund?.refund_key}/retry`, {})
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'NOT_RETRIABLE' })
     })

@@ -58,6 +58,16 @@ describe('a bank statement', () => {
   })
   afterAll(() => server.close())
 
+  it('says how many open lines it does not list, and what they come to', async () => {
+    await server.db.run(sql`
+      insert into statement_line (operator_no, account, hash, at, depositor, amount, created_at)
+      select ${firm.ship.groupNo}, ${ACCOUNT}, sha256(at::text::bytea), now() - at * interval '1 minute',
+             '', at, now() from generate_series(1, 503) as at`)
+    const { body } = await server.get<Statement>('/c/v1/statement', firm.owner)
+    expect(body.unmatched).toHaveLength(500)
+    expect(body.unread).toEqual({ count: 3, amount: 501 + 502 + 503 })
+  })
+
   const upload = (bytes: string | Buffer, of: object = {}, headers = firm.owner) =>
     server.post<Uploaded>(
       '/c/v1/statement',

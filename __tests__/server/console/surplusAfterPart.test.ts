@@ -29,7 +29,7 @@ describe('money beyond the price after a part was given back', () => {
     await changeTo(no, { party: 2, refund: 'full' })
     await changeTo(no, { party: 3, refund: 'none' })
     await server.modules.operations.reservations.confirmDeposit(no, 2 * SEAT)
-    const [review] = (await money()).reviews
+    const [review] = (await money()).reviews.rows
     expect(review).toMatchObject({ reservation_no: no, kind: 'surplus', amount: SEAT })
     const given = await server.post(
       `/c/v1/money/${no}/refund-surplus`,
@@ -38,7 +38,7 @@ describe('money beyond the price after a part was given back', () => {
     )
     expect(given.status).toBe(200)
     const { reviews, refunds } = await money()
-    expect([reviews, refunds.map(({ amount }) => amount)]).toEqual([[], [SEAT, SEAT]])
+    expect([reviews.rows, refunds.rows.map(({ amount }) => amount)]).toEqual([[], [SEAT, SEAT]])
     expect(await audit(server.db)).toEqual([])
   })
 })

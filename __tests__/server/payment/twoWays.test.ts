@@ -67,7 +67,7 @@ describe('a card booking that became dearer', () => {
     ).body
   /** Whole won that wait for the operator's transfer, and the account. */
   const toSend = async ({ no }: Booked) =>
-    (await server.get<Money>('/c/v1/money', desk.staff.headers)).body.refunds
+    (await server.get<Money>('/c/v1/money', desk.staff.headers)).body.refunds.rows
       .filter(({ reservation_no }) => reservation_no === no)
       .map(({ amount, account, can_retry }) => ({ amount, account, can_retry }))
   const backByCard = async ({ orderId }: Booked) => {

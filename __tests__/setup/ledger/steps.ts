@@ -116,7 +116,7 @@ const reinstate: Step = async ({ server, booked }, { pick }) => {
 
 const finishRefund: Step = async ({ server, fleet, byHand }, { pick }) => {
   const { refunds } = await server.modules.console.money.money.getMoney(fleet, false)
-  const refund = pickOf(refunds, pick)
+  const refund = pickOf(refunds.rows, pick)
   if (!refund) return
   const { refund_key: key, reservation_no: no, amount } = refund
   await server.modules.operations.reservations.finishRefund(no, { key })

@@ -63,18 +63,24 @@ const Inquiries = () => {
     return <EmptyState title="답할 문의가 없어요.">새 문의가 오면 여기에 보여요.</EmptyState>
   }
   return (
-    <Stack as="ul" $gap="sm">
-      {data.list.map((inquiry) => (
-        <Item key={inquiry.inquiry_no} inquiry={inquiry} />
-      ))}
-    </Stack>
+    <>
+      <p>
+        아직 답하지 않은 문의 {data.count}건이에요.
+        {data.count > MAX_INQUIRIES_LISTED &&
+          ` 오래된 것부터 ${MAX_INQUIRIES_LISTED}건까지 보여요.`}
+      </p>
+      <Stack as="ul" $gap="sm">
+        {data.list.map((inquiry) => (
+          <Item key={inquiry.inquiry_no} inquiry={inquiry} />
+        ))}
+      </Stack>
+    </>
   )
 }
 
 /** What visitors ask about the boats and nobody has answered, the oldest first. */
 export const OpenInquiries = () => (
   <Stack>
-    <p>아직 답하지 않은 문의예요. 오래된 것부터 {MAX_INQUIRIES_LISTED}건까지 보여요.</p>
     <Inquiries />
   </Stack>
 )

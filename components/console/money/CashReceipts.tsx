@@ -7,10 +7,10 @@ import { CardList } from '@/components/console/shell/Card'
 import { Unread } from '@/components/console/shell/Unread'
 import { RECEIPT_STATES, type ReceiptState } from '@/lib/contract/console/cashReceipt'
 import type { MonthBasis } from '@/lib/contract/console/moneyMonth'
-import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
 import { CashReceiptCard } from './CashReceiptCard'
 import { Narrow } from './Narrow'
+import { sumText } from './sumTitle'
 import { TableFiles } from './TableFiles'
 
 type Of = { yyyymm: string; by: MonthBasis }
@@ -35,14 +35,9 @@ const Page = ({ yyyymm, by, state, after, onMore }: PageProps) => {
   if (!data) return <Unread failure={failure} reload={reload} height="12rem" />
   const last = data.list.at(-1)
   if (!last) return after === undefined ? <EmptyState title={NONE[state]} /> : null
-  const { count, amount } = data.open
   return (
     <>
-      {after === undefined && count > 0 && (
-        <p>
-          미발급 {count}건 {formatWon(amount)}
-        </p>
-      )}
+      {after === undefined && data.open.count > 0 && <p>미발급 {sumText(data.open)}</p>}
       <CardList>
         {data.list.map((row) => (
           <CashReceiptCard key={row.entry_no} row={row} />

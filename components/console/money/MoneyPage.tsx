@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Section } from '@/components/common/layout/Section'
 import { CardList } from '@/components/console/shell/Card'
 import { useSession } from '@/components/console/shell/session'
-import type { Money, MoneyReview } from '@/lib/contract/console/moneyParts'
+import type { AwaitedTransfer, Money, MoneyReview } from '@/lib/contract/console/moneyParts'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 import { hasRight } from '@/lib/staff/rights'
@@ -14,7 +14,7 @@ import { ConfirmDeposit } from './ConfirmDeposit'
 import { missingOf } from './describeChoice'
 import { describeAccount } from './describeAccount'
 import { MoneyCard } from './MoneyCard'
-import { ALL, chosenMoney, MoneyFilter } from './MoneyFilter'
+import { ALL, type FilterProps, MoneyFilter, useMoneyQuery } from './MoneyFilter'
 import { MoneyNav } from './MoneyNav'
 import { MoneyRead } from './MoneyRead'
 import { RefundList } from './RefundList'
@@ -33,7 +33,7 @@ const REVIEW_LABELS = {
   surplus: '초과 입금',
 } as const satisfies Record<MoneyReview['kind'], string>
 
-const Awaited = ({ rows }: { rows: readonly Money['awaited'][number][] }) => {
+const Awaited = ({ rows }: { rows: readonly AwaitedTransfer[] }) => {
   const { role } = useSession()
   return (
     <CardList>
@@ -75,32 +75,28 @@ const Reviews = ({ rows }: { rows: readonly MoneyReview[] }) => (
   </CardList>
 )
 
-const amountOf = ({ amount }: { amount: number }): number => amount
-
 const Lists = ({ money }: { money: Money }) => {
   const { awaited, reviews, refunds, card_refunds: cardRefunds } = money
   return (
     <>
-      {reviews.length > 0 && (
-        <Section id="reviews" title={sumTitle('확인이 필요한 입금', reviews.map(amountOf))}>
-          <Shown rows={reviews}>{(rows) => <Reviews rows={rows} />}</Shown>
+      {reviews.count > 0 && (
+        <Section id="reviews" title={sumTitle('확인이 필요한 입금', reviews)}>
+          <Shown {...reviews}>{(rows) => <Reviews rows={rows} />}</Shown>
         </Section>
       )}
-      {refunds.length > 0 && (
-        <Section id="refunds" title={sumTitle('송금 대기', refunds.map(amountOf))}>
-          <Shown rows={refunds}>{(rows) => <RefundList refunds={rows} isManual />}</Shown>
+      {refunds.count > 0 && (
+        <Section id="refunds" title={sumTitle('송금 대기', refunds)}>
+          <Shown {...refunds}>{(rows) => <RefundList refunds={rows} isManual />}</Shown>
         </Section>
       )}
-      {cardRefunds.length > 0 && (
-        <Section title={sumTitle('답이 없는 카드 환불', cardRefunds.map(amountOf))}>
-          <Shown rows={cardRefunds}>
-            {(rows) => <RefundList refunds={rows} isManual={false} />}
-          </Shown>
+      {cardRefunds.count > 0 && (
+        <Section title={sumTitle('답이 없는 카드 환불', cardRefunds)}>
+          <Shown {...cardRefunds}>{(rows) => <RefundList refunds={rows} isManual={false} />}</Shown>
         </Section>
       )}
-      <Section id="deposits" title={sumTitle('입금 대기', awaited.map(missingOf))}>
-        {awaited.length > 0 ? (
-          <Shown rows={awaited}>{(rows) => <Awaited rows={rows} />}</Shown>
+      <Section id="deposits" title={sumTitle('입금 대기', awaited)}>
+        {awaited.count > 0 ? (
+          <Shown {...awaited}>{(rows) => <Awaited rows={rows} />}</Shown>
         ) : (
           <p>입금을 기다리는 예약이 없어요.</p>
         )}
@@ -109,17 +105,16 @@ const Lists = ({ money }: { money: Money }) => {
   )
 }
 
-const MoneyWork = ({ money }: { money: Money }) => {
-  const [choice, setChoice] = useState(ALL)
+const MoneyWork = ({ money, choice, onChoose }: { money: Money } & FilterProps) => {
   useSection()
-  const count = Object.values(money).flat().length
-  if (count === 0) return <EmptyState title="확인할 돈이 없어요." />
+  const count = Object.values(money).reduce((sum, list) => sum + list.count, 0)
+  if (count === 0 && choice === ALL) return <EmptyState title="확인할 돈이 없어요." />
   return (
     <Wide>
       {(count > SHOWN_AT_FIRST || choice !== ALL) && (
-        <MoneyFilter money={money} choice={choice} onChoose={setChoice} />
+        <MoneyFilter choice={choice} onChoose={onChoose} />
       )}
-      <Lists key={JSON.stringify(choice)} money={chosenMoney(money, choice)} />
+      <Lists key={JSON.stringify(choice)} money={money} />
     </Wide>
   )
 }
@@ -127,12 +122,19 @@ const MoneyWork = ({ money }: { money: Money }) => {
 /** Transfers awaited, money to decide on, and refunds to pay out. */
 export const MoneyPage = () => {
   const { role } = useSession()
-  const read = useRead('getMoney', {}, { pollMs: POLL_MS })
+  const [choice, setChoice] = useState(ALL)
+  const read = useRead(
+    'getMoney',
+    { query: useMoneyQuery(choice) },
+    { pollMs: POLL_MS, keepsLast: true },
+  )
   return (
     <>
       <MoneyNav />
       {hasRight(role, 'changeMoney') && <UndoDeposits />}
-      <MoneyRead read={read}>{(money) => <MoneyWork money={money} />}</MoneyRead>
+      <MoneyRead read={read}>
+        {(money) => <MoneyWork money={money} choice={choice} onChoose={setChoice} />}
+      </MoneyRead>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Section } from '@/components/common/layout/Section'
 import { Sided } from '@/components/console/shell/Sided'
 import { useSession } from '@/components/console/shell/session'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
-import type { StatementLineItem, statementCalls } from '@/lib/contract/console/statement'
+import type { statementCalls } from '@/lib/contract/console/statement'
 import { hasRight } from '@/lib/staff/rights'
 import { useRead } from '@/store/console/useRead'
 import { accountNames } from './accountName'
@@ -16,7 +16,7 @@ import { MoneyRead } from './MoneyRead'
 import { OpenLine } from './OpenLine'
 import { SHOWN_AT_FIRST, Shown } from './Shown'
 import { StatementUpload } from './StatementUpload'
-import { sumTitle } from './sumTitle'
+import { sumOf, sumText, sumTitle } from './sumTitle'
 import { SureLines } from './SureLines'
 import { UndoDeposits } from './UndoDeposits'
 import { UploadedFiles } from './UploadedFiles'
@@ -26,8 +26,6 @@ type Statement = ConsoleAnswer<(typeof statementCalls)['getStatement']>
 
 const reservationsOf = ({ reservations }: Statement) =>
   new Map(reservations.map((one) => [one.reservation_no, one]))
-
-const amountOf = ({ amount }: StatementLineItem): number => amount
 
 type LinesProps = { statement: Statement; canChange: boolean }
 
@@ -39,7 +37,7 @@ const Unsure = ({ statement, canChange }: LinesProps) => {
   const lines = [...doubtful, ...unmatched.map((line) => ({ ...line, reservation_nos: [] }))]
   if (lines.length === 0) return null
   return (
-    <Section id="reviews" title={sumTitle('확인이 필요한 입금', lines.map(amountOf))}>
+    <Section id="reviews" title={sumTitle('확인이 필요한 입금', sumOf(lines))}>
       <Shown rows={lines}>
         {(shown) => (
           <LineList>
@@ -60,19 +58,21 @@ const Unsure = ({ statement, canChange }: LinesProps) => {
 }
 
 const Lines = ({ statement, canChange }: LinesProps) => {
-  const { sure, handled, has_more: hasMore } = statement
+  const { sure, handled, unread } = statement
   const nameOf = accountNames(statement.accounts)
   const reservations = reservationsOf(statement)
   return (
     <>
-      <Section title={sumTitle('딱 맞는 입금', sure.map(amountOf))}>
+      <Section title={sumTitle('딱 맞는 입금', sumOf(sure))}>
         {sure.length === 0 && <p>딱 맞는 입금이 없어요.</p>}
         <Shown rows={sure}>
           {(lines) => <SureLines {...{ lines, nameOf, reservations, canChange }} />}
         </Shown>
       </Section>
       <Unsure statement={statement} canChange={canChange} />
-      {hasMore && <p>오래된 입금이 더 있어요. 위의 입금을 처리하면 보여 드려요.</p>}
+      {unread.count > 0 && (
+        <p>오래된 입금 {sumText(unread)}이 더 있어요. 위의 입금을 처리하면 보여 드려요.</p>
+      )}
       {handled.length > 0 && (
         <Section title="확인한 입금">
           <Shown rows={handled}>

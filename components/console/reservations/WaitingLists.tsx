@@ -31,7 +31,7 @@ const WaitingOfDeparture = ({
   const href = `/departures/${first.schedule_no}`
   if (isFolded) {
     return (
-      <Accordion summary={`${name} · 대기 ${entries.length}팀 · 남은 자리 ${first.remain}석`}>
+      <Accordion summary={`${name} · 대기 ${first.parties}팀 · 남은 자리 ${first.remain}석`}>
         <Stack $gap="xs">
           <WaitingEntries entries={entries} />
           <LinkButton href={href} variant="secondary" isSmall prefetch={false}>
@@ -69,6 +69,11 @@ export const WaitingLists = () => {
     <Stack $gap={isLong ? 'xs' : 'lg'}>
       {all.length > FEW && (
         <BoatSelect boats={[...boats.values()]} value={shipNo} onChoose={setShipNo} />
+      )}
+      {scheduleNo === undefined && data.count > data.list.length && (
+        <p>
+          대기 {data.count}팀 가운데 가까운 출조부터 {data.list.length}팀까지 보여요.
+        </p>
       )}
       {shown.map((entries) => (
         <WaitingOfDeparture key={entries[0]?.schedule_no} entries={entries} isFolded={isLong} />

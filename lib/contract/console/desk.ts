@@ -104,7 +104,8 @@ export const deskCalls = {
   findWaiting: get('/v1/waiting', 'readReservations', {
     summary: 'Waiting lists of coming departures',
     query: z.object({ schedule_no: no.optional() }),
-    answer: z.object({ list: z.array(deskEntry) }),
+    /** `count`: entries of all coming departures; the list has the first of them, or those of the one. */
+    answer: z.object({ count: z.int(), list: z.array(deskEntry) }),
   }),
   waitByPhone: post('/v1/waiting', 'changeReservations', {
     summary: 'Put a caller on the waiting list of a departure without room for the party',

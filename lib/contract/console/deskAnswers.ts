@@ -195,6 +195,8 @@ export const deskEntry = z.object({
   party: z.int(),
   state: z.enum(['waiting', 'offered']),
   place: z.int(),
+  /** Entries of the departure, of which this is one. */
+  parties: z.int(),
   offer_expires_at: instant.nullable(),
   created_at: instant,
 })

@@ -20,7 +20,7 @@ export type ConsoleInquiry = z.infer<typeof consoleInquiry>
 export const inquiryCalls = {
   getInquiries: get('/v1/inquiries', 'answerInquiries', {
     summary: `Inquiries about the boats without an answer, oldest first, ${MAX_INQUIRIES_LISTED} at most`,
-    answer: z.object({ list: z.array(consoleInquiry) }),
+    answer: z.object({ count: z.int(), list: z.array(consoleInquiry) }),
   }),
   answerInquiry: post('/v1/inquiries/{no}/answer', 'answerInquiries', {
     summary: 'Answer an inquiry and tell who asked',

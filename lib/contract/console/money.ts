@@ -3,7 +3,7 @@ import * as p from '@/lib/contract/primitives'
 import { bankAccount } from '@/lib/contract/reservationParts'
 import { refundAccount } from '@/lib/contract/cancel'
 import { get, post, put } from './consoleCall'
-import { DEPOSIT_OUTCOMES, money, moneyReservation, wonInput } from './moneyParts'
+import { DEPOSIT_OUTCOMES, money, moneyQuery, moneyReservation, wonInput } from './moneyParts'
 import { monthCalls } from './moneyMonth'
 import { statementCalls } from './statement'
 
@@ -35,6 +35,7 @@ export const bankAccountInput = z.object({
 export const moneyCalls = {
   getMoney: get('/v1/money', 'readMoney', {
     summary: 'Transfers awaited, money to decide on, and refunds to pay out',
+    query: moneyQuery,
     answer: money,
   }),
   confirmDeposit: post('/v1/money/{no}/deposit', 'changeMoney', {

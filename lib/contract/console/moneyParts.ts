@@ -52,20 +52,32 @@ export const moneyRefund = moneyReservation.extend({
 })
 export type MoneyRefund = z.output<typeof moneyRefund>
 
+const awaitedTransfer = moneyReservation.extend({
+  /** Where the booker was told to pay. */
+  account: bankAccount.nullish(),
+})
+export type AwaitedTransfer = z.output<typeof awaitedTransfer>
+
+/** How many there are in all, and what they come to; `rows` are the first of them. */
+const summed = <Row extends z.ZodType>(row: Row) =>
+  z.object({ count: z.int(), amount: p.won, rows: z.array(row) })
+
 export const money = z.object({
-  awaited: z.array(
-    moneyReservation.extend({
-      /** Where the booker was told to pay. */
-      account: bankAccount.nullish(),
-    }),
-  ),
-  reviews: z.array(moneyReview),
+  awaited: summed(awaitedTransfer),
+  reviews: summed(moneyReview),
   /** Refunds that the operator transfers. */
-  refunds: z.array(moneyRefund),
+  refunds: summed(moneyRefund),
   /** Card refunds that the gateway has not answered yet. */
-  card_refunds: z.array(moneyRefund),
+  card_refunds: summed(moneyRefund),
 })
 export type Money = z.output<typeof money>
+
+/** Of one boat; of a booker by name, phone or number, as in the search of the desk. */
+export const moneyQuery = z.object({
+  ship_no: p.no.optional(),
+  text: p.text('찾을 말을', 50).optional(),
+})
+export type MoneyQuery = z.output<typeof moneyQuery>
 
 export const DEPOSIT_OUTCOMES = ['short', 'full', 'over', 'late'] as const
 

@@ -60,8 +60,8 @@ export const statementCalls = {
       reservations: z.array(moneyReservation),
       /** The last ones that were decided. */
       handled: z.array(handledLine),
-      /** Whether there are more open lines than are shown. */
-      has_more: z.boolean(),
+      /** Open lines, older ones, that are not listed above. */
+      unread: z.object({ count: z.int(), amount: p.won }),
       /** The files that were read last: what each added, and how many of its lines have paid a reservation. */
       uploads: z.array(
         z.object({ account: z.string(), at: p.instant, lines: z.int(), used: z.int() }),

@@ -2,12 +2,12 @@ import type { WholeDeparture } from '@/lib/contract/console/departure'
 import { toKstDate } from '@/lib/date/kst'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import { seesPhones } from '@/lib/staff/rights'
+import type { Role } from '@/lib/staff/roles'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { findTaps } from './boardingRepository'
 import { findBookings, findPageRow } from './departureRepository'
-import type { Person } from './openWork'
 import { slotStates, toTodayDeparture } from './todayDeparture'
 
 /** What module weather knows of a departure. */
@@ -19,6 +19,8 @@ type Weather = {
   ) => Promise<WholeDeparture['weather_request']>
   findRunOf: (fleet: Fleet, scheduleNo: number) => Promise<WholeDeparture['weather_run']>
 }
+
+type Person = { no: number; role: Role }
 
 export type DeparturePages = ReturnType<typeof createDeparturePages>
 

@@ -9,7 +9,7 @@ export const todayConsoleRoutes = (
   app: FastifyInstance,
   { today, readDeparture }: { today: TodayService; readDeparture: DeparturePages },
 ): void => {
-  consoleRoute(app, calls.getToday, ({ fleet, staff }) => today.getToday(fleet, staff))
+  consoleRoute(app, calls.getToday, ({ fleet, staff }) => today.getToday(fleet, staff.role))
   consoleRoute(app, departureCalls.readDeparture, ({ fleet, staff, params }) =>
     readDeparture(fleet, staff, params.no),
   )

@@ -1,9 +1,10 @@
 import type { OpenWork, TodayDeparture } from '@/lib/contract/console/today'
 import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
+import type { Role } from '@/lib/staff/roles'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { findTaps } from './boardingRepository'
-import type { CountWork, Person } from './openWork'
+import type { CountWork } from './openWork'
 import { slotStates, toTodayDeparture } from './todayDeparture'
 import { findTodayRows, type TodayRow } from './todayRepository'
 
@@ -14,12 +15,12 @@ type Today = { today: KstDate; departures: TodayDeparture[]; work: OpenWork[] }
 
 /** The departures of today and tomorrow, and what waits to be done, in one glance. */
 export const createTodayService = ({ db, now, countWork }: Deps) => ({
-  getToday: async (fleet: Fleet, person: Person): Promise<Today> => {
+  getToday: async (fleet: Fleet, role: Role): Promise<Today> => {
     const at = now()
     const today = toKstDate(at)
     const [rows, work] = await Promise.all([
       findTodayRows(db, fleet, [today, addDays(today, 1)]),
-      countWork(fleet, person),
+      countWork(fleet, role),
     ])
     const states = slotStates(
       await findTaps(

@@ -35,14 +35,18 @@ export type OperatorInquiry = {
   store_name: string | null
 }
 
+const tables = sql`
+  inquiry i left join member m on m.no = i.member_no
+    left join ship on ship.no = i.ship_no left join ship_group fleet on fleet.no = ship.group_no`
+
+const isOpen = (scope: Scope): Sql => sql`i.answered_at is null and ${inScope(scope)}`
+
 const select = (rest: Sql): Sql => sql`
   select i.no, i.kind, i.type, i.title, i.contents, i.answer, i.created_at, i.member_no,
          coalesce(m.name, '') as name, i.email, i.phone,
          i.ship_no, ship.name as ship_name, ship.group_no as operator_no,
          ${storefrontNameColumns}
-    from inquiry i left join member m on m.no = i.member_no
-    left join ship on ship.no = i.ship_no left join ship_group fleet on fleet.no = ship.group_no
-   ${rest}`
+    from ${tables} ${rest}`
 
 const requireOpenInquiry = async (
   db: Queryable,
@@ -63,9 +67,16 @@ export const createInquiryAnswers = ({ db, now }: { db: Db; now: () => Date }) =
   listOpen: (scope: Scope): Promise<OperatorInquiry[]> =>
     db.rows<OperatorInquiry>(
       select(sql`
-        where i.answered_at is null and ${inScope(scope)}
+        where ${isOpen(scope)}
         order by i.created_at, i.no limit ${MAX_INQUIRIES_LISTED}`),
     ),
+
+  /** How many there are, however many are listed. */
+  countOpen: async (scope: Scope): Promise<number> =>
+    (
+      await db.first<{ count: number }>(sql`
+      select count(*)::int as count from ${tables} where ${isOpen(scope)}`)
+    )?.count ?? 0,
 
   /** An unanswered inquiry. @throws Refusal 404, 409 if it is answered */
   getOpen: (no: number, scope: Scope): Promise<OperatorInquiry> =>

@@ -7,7 +7,10 @@ import { createRecorder } from '@/server/modules/activity/activity'
 import type { OperatorInquiry } from './inquiryAnswers'
 import type { InquiryService } from './inquiryService'
 
-type Deps = { inquiries: Pick<InquiryService, 'listOpen' | 'answer'>; now: () => Date }
+type Deps = {
+  inquiries: Pick<InquiryService, 'listOpen' | 'countOpen' | 'answer'>
+  now: () => Date
+}
 
 const toWire = (inquiry: OperatorInquiry, showsPhone: boolean): ConsoleInquiry => ({
   inquiry_no: inquiry.no,
@@ -22,8 +25,8 @@ const toWire = (inquiry: OperatorInquiry, showsPhone: boolean): ConsoleInquiry =
 /** The calls about what visitors ask. */
 export const inquiryConsoleRoutes = (app: FastifyInstance, { inquiries, now }: Deps): void => {
   consoleRoute(app, consoleCalls.getInquiries, async ({ fleet, staff }) => {
-    const open = await inquiries.listOpen(fleet)
-    return { list: open.map((inquiry) => toWire(inquiry, seesPhones(staff.role))) }
+    const [open, count] = await Promise.all([inquiries.listOpen(fleet), inquiries.countOpen(fleet)])
+    return { count, list: open.map((inquiry) => toWire(inquiry, seesPhones(staff.role))) }
   })
   consoleRoute(app, consoleCalls.answerInquiry, async ({ params, body, fleet, doer }) => {
     await inquiries.answer(params.no, body.answer, {

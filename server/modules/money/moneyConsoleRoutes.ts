@@ -23,8 +23,8 @@ export const moneyConsoleRoutes = (
     record: createRecorder(of.doer, now),
   })
 
-  consoleRoute(app, moneyCalls.getMoney, async ({ fleet, staff }) =>
-    money.getMoney(fleet, seesPhones(staff.role)),
+  consoleRoute(app, moneyCalls.getMoney, async ({ query, fleet, staff }) =>
+    money.getMoney(fleet, seesPhones(staff.role), query),
   )
   consoleRoute(app, moneyCalls.confirmDeposit, async ({ body, ...of }) => ({
     outcome: await money.confirmDeposit(targetOf(of), {

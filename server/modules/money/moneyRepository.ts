@@ -1,12 +1,23 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { MoneyQuery, MoneyReview } from '@/lib/contract/console/moneyParts'
 import type { BankAccount } from '@/lib/contract/wire'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { owesMoney } from '@/server/modules/payment/owesMoney'
+import { textCondition } from '@/server/modules/reservation/reservationText'
 import { moneyColumns, type MoneyRow, moneyTables, ofFleet } from './moneyRow'
+import { inAll, type RowOf } from './summed'
 
 /** The most rows of one list; the oldest ones are shown first and make room. */
 const MAX_ROWS = 300
+
+/** Whose money is listed: of the fleet, or what of it is sought. */
+export type Sought = { fleet: Fleet; query: MoneyQuery }
+
+const isSought = ({ fleet, query: { ship_no: shipNo, text } }: Sought): Sql => sql`
+  ${ofFleet(fleet)}
+  and ${shipNo === undefined ? sql`true` : sql`ship.no = ${shipNo}`}
+  and ${text === undefined ? sql`true` : (textCondition(text) ?? sql`false`)}`
 
 /** Whether a reservation is one of the fleet, and was ordered. */
 export const isOwnReservation = async (
@@ -20,10 +31,11 @@ export const isOwnReservation = async (
   undefined
 
 /** Reservations that wait for a bank transfer of all or of the rest, by their deadline. */
-export const findAwaited = (db: Queryable, fleet: Fleet) =>
-  db.rows<MoneyRow & { account: BankAccount | null }>(sql`
-    select ${moneyColumns}, p.account from ${moneyTables} left join payment p on p.reservation_no = r.no
-     where ${owesMoney} and r.pay_type = 'BANK' and ${ofFleet(fleet)}
+export const findAwaited = (db: Queryable, sought: Sought) =>
+  db.rows<RowOf<MoneyRow & { account: BankAccount | null }>>(sql`
+    select ${moneyColumns}, p.account, ${inAll(sql`r.total - r.paid_amount`)}
+      from ${moneyTables} left join payment p on p.reservation_no = r.no
+     where ${owesMoney} and r.pay_type = 'BANK' and ${isSought(sought)}
      order by r.pay_deadline, r.no limit ${MAX_ROWS}`)
 
 /** Reservations that a transfer confirmed since then, to which nothing has happened after it; the last first. */
@@ -37,20 +49,30 @@ export const findUndoable = (db: Queryable, fleet: Fleet, since: Date) =>
          select from reservation_event later where later.reservation_no = r.no and later.no > e.no)
      order by e.at desc, r.no limit ${MAX_ROWS}`)
 
-export type ReviewRow = MoneyRow & { is_review: boolean; is_refunding: boolean }
+export type ReviewRow = MoneyRow & Pick<MoneyReview, 'kind' | 'amount'>
+
+/** A confirmed one is short once the gateway gave money back that nobody here decided on. */
+const reviewKind = sql`case
+  when r.state = 'AWAITING_PAYMENT'
+    or (r.is_review and r.state = 'CONFIRMED' and r.paid_amount < r.total) then 'short'
+  when r.is_review and r.state in ('EXPIRED', 'CANCELLED') then 'late'
+  when r.paid_amount > r.total then 'surplus' end`
 
 /**
  * Reservations with money that somebody must decide on: late or short, or more than the price of a trip
- * that takes place.
+ * that takes place. One whose money is being given back is none.
  */
-export const findReviews = (db: Queryable, fleet: Fleet) =>
-  db.rows<ReviewRow>(sql`
-    select ${moneyColumns}, r.is_review, p.no is not null and exists (
-             select from payment_refund f
-              where f.payment_no = p.no and not f.is_part) as is_refunding
-      from ${moneyTables} left join payment p on p.reservation_no = r.no
+export const findReviews = (db: Queryable, sought: Sought) =>
+  db.rows<RowOf<ReviewRow>>(sql`
+    select ${moneyColumns}, kind, amount, ${inAll(sql`amount`)}
+      from ${moneyTables}
+      cross join lateral (select ${reviewKind} as kind) review
+      cross join lateral (
+        select case kind when 'late' then r.paid_amount else abs(r.total - r.paid_amount) end as amount) worth
      where (r.is_review or (r.paid_amount > r.total and r.state in ('CONFIRMED', 'COMPLETED')))
-       and ${ofFleet(fleet)}
+       and kind is not null and ${isSought(sought)} and not exists (
+         select from payment p join payment_refund f on f.payment_no = p.no
+          where p.reservation_no = r.no and not f.is_part)
      order by r.paid_at, r.no limit ${MAX_ROWS}`)
 
 export type RefundRow = MoneyRow & {
@@ -75,24 +97,24 @@ const refundsIn = (state: 'manual' | 'queued'): Sql => sql`
          o.method = 'CARD' and o.gateway_key is not null, false, o.cancel_key is not null
     from superseded_order o join payment p on p.no = o.payment_no where o.state = ${state}`
 
-const findRefunds = (db: Queryable, fleet: Fleet, refunds: Sql) =>
-  db.rows<RefundRow>(sql`
+const findRefunds = (db: Queryable, sought: Sought, refunds: Sql) =>
+  db.rows<RowOf<RefundRow>>(sql`
     select ${moneyColumns}, refund.refund_key, refund.amount, refund.account, refund.since,
-           refund.tries, refund.can_retry, refund.takes_account
+           refund.tries, refund.can_retry, refund.takes_account, ${inAll(sql`refund.amount`)}
       from (${refunds}) refund join reservation r on r.no = refund.reservation_no
       join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no
-     where ${ofFleet(fleet)}
+     where ${isSought(sought)}
      order by refund.since, refund.refund_key limit ${MAX_ROWS}`)
 
 /** Refunds that the operator transfers. */
-export const findManualRefunds = (db: Queryable, fleet: Fleet) =>
-  findRefunds(db, fleet, refundsIn('manual'))
+export const findManualRefunds = (db: Queryable, sought: Sought) =>
+  findRefunds(db, sought, refundsIn('manual'))
 
 /** Refunds that the gateway was asked for and has not made. One that a bank still carries out is none. */
-export const findStuckRefunds = (db: Queryable, fleet: Fleet) =>
+export const findStuckRefunds = (db: Queryable, sought: Sought) =>
   findRefunds(
     db,
-    fleet,
+    sought,
     sql`select * from (${refundsIn('queued')}) queued where tries > 0 and not is_sent`,
   )
 

@@ -1,4 +1,4 @@
-import type { Money, MoneyReview } from '@/lib/contract/console/moneyParts'
+import type { Money, MoneyQuery, MoneyReview } from '@/lib/contract/console/moneyParts'
 import type { BankAccount } from '@/lib/contract/wire'
 import { DEPOSIT_UNDO_MINUTES, depositUndoDeadline } from '@/lib/reservation/deadlines'
 import type { DepositOutcome } from '@/lib/reservation/depositOutcome'
@@ -10,6 +10,7 @@ import type { ReservationOperations } from '@/server/modules/reservation/reserva
 import * as repository from './moneyRepository'
 import { describeMoney } from './moneyRow'
 import { reopenLastLine } from './statement/statementRepository'
+import { summed } from './summed'
 
 export type MoneyService = ReturnType<typeof createMoneyService>
 
@@ -20,29 +21,11 @@ export type MoneyTarget = { fleet: Fleet; reservationNo: number; record: Recorde
 /** A refund by its key, with its amount as it was seen (whole won). */
 type RefundTarget = MoneyTarget & { key: string; amount: number }
 
-const describeReview = (
-  row: repository.ReviewRow,
-  showsPhone: boolean,
-): MoneyReview | undefined => {
-  const { is_review: isReview, is_refunding: isRefunding, ...reservation } = row
-  const { state, total, paid_amount: paid } = row
-  if (isRefunding) return undefined
-  const shown = describeMoney(reservation, showsPhone)
-  // A confirmed one is short once the gateway gave money back that nobody here decided on.
-  const isShort =
-    state === 'AWAITING_PAYMENT' || (isReview && state === 'CONFIRMED' && paid < total)
-  if (isShort) {
-    return { ...shown, kind: 'short', amount: total - paid, can_reinstate: false }
-  }
-  const isEnded = state === 'EXPIRED' || state === 'CANCELLED'
-  if (isReview && isEnded) {
-    const canReinstate = state === 'EXPIRED' && paid >= total
-    return { ...shown, kind: 'late', amount: paid, can_reinstate: canReinstate }
-  }
-  return paid > total
-    ? { ...shown, kind: 'surplus', amount: paid - total, can_reinstate: false }
-    : undefined
-}
+const describeReview = (row: repository.ReviewRow, showsPhone: boolean): MoneyReview => ({
+  ...row,
+  ...describeMoney(row, showsPhone),
+  can_reinstate: row.kind === 'late' && row.state === 'EXPIRED' && row.paid_amount >= row.total,
+})
 
 const describeRefund = ({ since, ...row }: repository.RefundRow, showsPhone: boolean) => ({
   ...row,
@@ -58,21 +41,24 @@ export const createMoneyService = ({ db, now, operations }: Deps) => {
     throw refuse.code('NO_SUCH_RESERVATION')
   }
 
-  const getMoney = async (fleet: Fleet, showsPhone: boolean): Promise<Money> => {
+  /** What is to be done about money, or what of it is sought: counted and added up over all rows. */
+  const getMoney = async (
+    fleet: Fleet,
+    showsPhone: boolean,
+    query: MoneyQuery = {},
+  ): Promise<Money> => {
+    const sought = { fleet, query }
     const [awaited, reviews, refunds, stuck] = await Promise.all([
-      repository.findAwaited(db, fleet),
-      repository.findReviews(db, fleet),
-      repository.findManualRefunds(db, fleet),
-      repository.findStuckRefunds(db, fleet),
+      repository.findAwaited(db, sought),
+      repository.findReviews(db, sought),
+      repository.findManualRefunds(db, sought),
+      repository.findStuckRefunds(db, sought),
     ])
     return {
-      awaited: awaited.map(({ account, ...row }) => ({
-        ...describeMoney(row, showsPhone),
-        account,
-      })),
-      reviews: reviews.flatMap((row) => describeReview(row, showsPhone) ?? []),
-      refunds: refunds.map((row) => describeRefund(row, showsPhone)),
-      card_refunds: stuck.map((row) => describeRefund(row, showsPhone)),
+      awaited: summed(awaited, (row) => ({ ...row, ...describeMoney(row, showsPhone) })),
+      reviews: summed(reviews, (row) => describeReview(row, showsPhone)),
+      refunds: summed(refunds, (row) => describeRefund(row, showsPhone)),
+      card_refunds: summed(stuck, (row) => describeRefund(row, showsPhone)),
     }
   }
 

@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
@@ -18,19 +18,31 @@ export type RequestRow = {
   asked_at: Date
 }
 
+const tables = sql`
+  weather_request q join schedule s on s.no = q.schedule_no
+    join ship on ship.no = s.ship_no left join staff on staff.no = q.staff_no`
+
 const requests = sql`
   select q.no, q.schedule_no, s.ship_no, ship.name as ship_name, s.sdate, s.departure_time,
-         coalesce(staff.name, '') as name, q.staff_no, q.reason, q.asked_at
-    from weather_request q join schedule s on s.no = q.schedule_no
-    join ship on ship.no = s.ship_no left join staff on staff.no = q.staff_no`
+         coalesce(staff.name, '') as name, q.staff_no, q.reason, q.asked_at from ${tables}`
+
+const isOpen = (fleet: Fleet, at: Date): Sql => sql`
+  q.operator_no = ${fleet.operatorNo} and q.answered_at is null
+    and s.departs_at > ${at} and s.status <> 'weather' and ${inFleet(fleet)}`
 
 /** Open requests about departures ahead, or about one, the next departure first. */
 export const findOpenRequests = (db: Queryable, fleet: Fleet, at: Date, scheduleNo?: number) =>
   db.rows<RequestRow>(sql`
-    ${requests} where q.operator_no = ${fleet.operatorNo} and q.answered_at is null
-      and s.departs_at > ${at} and s.status <> 'weather' and ${inFleet(fleet)}
+    ${requests} where ${isOpen(fleet, at)}
       ${scheduleNo === undefined ? empty : sql`and q.schedule_no = ${scheduleNo}`}
     order by s.departs_at, q.no limit 200`)
+
+/** How many there are, however many are listed. */
+export const countOpenRequests = async (db: Queryable, fleet: Fleet, at: Date): Promise<number> =>
+  (
+    await db.first<{ count: number }>(sql`
+    select count(*)::int as count from ${tables} where ${isOpen(fleet, at)}`)
+  )?.count ?? 0
 
 export const findOpenRequestOf = (db: Queryable, scheduleNo: number) =>
   db.first<RequestRow>(

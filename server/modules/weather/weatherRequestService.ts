@@ -62,6 +62,10 @@ export const createWeatherRequestService = ({ db, now }: { db: Db; now: () => Da
   const listOpen = async (fleet: Fleet, staffNo: number): Promise<WeatherRequest[]> =>
     (await repository.findOpenRequests(db, fleet, now())).map((row) => toWire(row, staffNo))
 
+  /** How many of them there are, however many are listed. */
+  const countOpen = (fleet: Fleet): Promise<number> =>
+    repository.countOpenRequests(db, fleet, now())
+
   /** The one about a departure. */
   const find = async (
     fleet: Fleet,
@@ -105,5 +109,5 @@ export const createWeatherRequestService = ({ db, now }: { db: Db; now: () => Da
   const answer = (tx: Transaction, scheduleNo: number): Promise<unknown> =>
     repository.answerRequestOf(tx, scheduleNo, now())
 
-  return { ask, listOpen, find, withdraw, decline, answer }
+  return { ask, listOpen, countOpen, find, withdraw, decline, answer }
 }

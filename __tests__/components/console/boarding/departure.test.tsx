@@ -161,11 +161,12 @@ it('leads to the cancellation for weather that was decided', async () => {
 it('reads who waits and what was done where that is asked for', async () => {
   network.use(
     answerConsole('findWaiting', {
+      count: 1,
       list: [
         {
           ...{ awaiter_no: 1, schedule_no: SCHEDULE_NO, ship_no: 1, ship_name: '바다1호' },
           ...{ sdate: TODAY, departure_time: '05:00', remain: 8, name: '최대기', phone: '' },
-          ...{ party: 2, state: 'waiting', place: 1, offer_expires_at: null },
+          ...{ party: 2, state: 'waiting', place: 1, parties: 1, offer_expires_at: null },
           created_at: '2026-11-20T00:00:00.000Z',
         },
       ],

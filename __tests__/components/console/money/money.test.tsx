@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { AccountsPage } from '@/components/console/money/AccountsPage'
 import { MoneyPage } from '@/components/console/money/MoneyPage'
+import type { MoneyReservation } from '@/lib/contract/console/moneyParts'
 import { answerConsole, refusal } from '../../../setup/handlers/consoleAnswer'
 import { allMoney, moneyOf, refundOf, reviewOf } from '../../../setup/moneyRows'
 import { network } from '../../../setup/network'
@@ -98,7 +99,16 @@ describe('the money page', () => {
       ship_name: index % 2 ? '바다2호' : '바다1호',
       account,
     }))
-    network.use(answerConsole('getMoney', allMoney({ awaited })))
+    network.use(
+      answerConsole('getBankAccounts', {
+        list: [1, 2].map((no) => ({ ship_no: no, ship_name: `바다${no}호`, account })),
+      }),
+      answerConsole('getMoney', ({ query: { ship_no: shipNo, text = '' } }) => {
+        const isSought = ({ ship_no, name }: MoneyReservation) =>
+          (shipNo === undefined || String(ship_no) === shipNo) && name.includes(text)
+        return allMoney({ awaited: awaited.filter(isSought) })
+      }),
+    )
     const { user } = open()
     const titled = (name: string) => screen.findByRole('region', { name })
     const all = within(await titled('입금 대기 13건 · 2,080,000원'))
@@ -109,6 +119,22 @@ describe('the money page', () => {
     expect(await titled('입금 대기 6건 · 960,000원')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: /^예약자/ }), '손님11')
     expect(await titled('입금 대기 1건 · 160,000원')).toBeVisible()
+  })
+
+  it('counts all that waits where only the first of it is listed, and says how to find the rest', async () => {
+    const awaited = Array.from({ length: 10 }, (_, at) => moneyOf({ reservation_no: at + 1 }))
+    const money = allMoney({ awaited })
+    network.use(
+      answerConsole('getBankAccounts', NONE),
+      answerConsole('getMoney', {
+        ...money,
+        awaited: { ...money.awaited, count: 470, amount: 75_200_000 },
+      }),
+    )
+    const { user } = open()
+    await screen.findByRole('region', { name: '입금 대기 470건 · 75,200,000원' })
+    await user.click(screen.getByRole('button', { name: '더 보기 (461건 남음)' }))
+    expect(screen.getByText(/^10건까지 보여요\. 나머지는 상품이나 예약자로/)).toBeVisible()
   })
 
   it('asks before money goes back, and says why it could not', async () => {

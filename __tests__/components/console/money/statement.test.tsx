@@ -150,7 +150,7 @@ describe('the statement page', () => {
         doubtful,
         reservations: two,
         unmatched: [lineOf({ line_no: 32, depositor: '' })],
-        has_more: true,
+        unread: { count: 3, amount: 240_000 },
       }),
     )
     const unsure = within(
@@ -172,7 +172,7 @@ describe('the statement page', () => {
         ['32', { is_foreign: true }],
       ]),
     )
-    expect(screen.getByText(/오래된 입금이 더 있어요/)).toBeVisible()
+    expect(screen.getByText(/오래된 입금 3건 240,000원이 더 있어요/)).toBeVisible()
   })
 
   it('is used for a reservation that somebody searches', async () => {

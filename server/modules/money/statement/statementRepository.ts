@@ -7,8 +7,9 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { SHIP_ACCOUNT } from '@/server/modules/operator/shipAccount'
 import { owesMoney } from '@/server/modules/payment/owesMoney'
 import { moneyColumns, type MoneyRow, moneyTables, ofFleet } from '../moneyRow'
+import { inAll, type RowOf } from '../summed'
 
-export const MAX_OPEN_LINES = 500
+const MAX_OPEN_LINES = 500
 const MAX_HANDLED_LINES = 50
 /** How long after its deadline a reservation is thought of: longer than a match looks back. */
 const EXPIRED_DAYS = 60
@@ -85,12 +86,12 @@ export const insertLines = (
 
 const lineColumns = sql`no as line_no, account, at, depositor, amount, state, reservation_no`
 
-/** The newest open lines, one more than are shown where there are more. */
+/** The newest open lines. */
 export const findOpenLines = (db: Queryable, { operatorNo }: Fleet) =>
-  db.rows<LineRow>(sql`
-    select ${lineColumns} from statement_line
+  db.rows<RowOf<LineRow>>(sql`
+    select ${lineColumns}, ${inAll(sql`amount`)} from statement_line
      where operator_no = ${operatorNo} and state = 'open'
-     order by at desc, no limit ${MAX_OPEN_LINES + 1}`)
+     order by at desc, no limit ${MAX_OPEN_LINES}`)
 
 export const findHandledLines = (db: Queryable, { operatorNo }: Fleet) =>
   db.rows<LineRow>(sql`

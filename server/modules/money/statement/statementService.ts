@@ -11,6 +11,7 @@ import type { ReservationOperations } from '@/server/modules/reservation/reserva
 import { textCondition } from '@/server/modules/reservation/reservationText'
 import type { Job } from '@/server/jobs/job'
 import { describeMoney } from '../moneyRow'
+import { summed } from '../summed'
 import { createConfirmLine } from './confirmLine'
 import * as repository from './statementRepository'
 import { createStatementUploads } from './statementUploads'
@@ -99,12 +100,12 @@ export const createStatementService = (deps: Deps) => {
       repository.findCandidates(db, fleet, now()),
       uploads.listUploads(fleet),
     ])
-    const lines = open.slice(0, repository.MAX_OPEN_LINES)
-    const matches = matchByAccount(lines, candidates)
+    const lines = summed(open, describeLine)
+    const matches = matchByAccount(open, candidates)
     const named = new Set([...matches.values()].flatMap(({ reservationNos }) => reservationNos))
     return {
       accounts,
-      ...sortByMatch(lines, matches),
+      ...sortByMatch(open, matches),
       reservations: candidates
         .filter(({ reservation_no: no }) => named.has(no))
         .map((row) => describeMoney(row, showsPhone)),
@@ -113,7 +114,10 @@ export const createStatementService = (deps: Deps) => {
         state: row.state === 'used' ? ('used' as const) : ('foreign' as const),
         reservation_no: row.reservation_no,
       })),
-      has_more: open.length > lines.length,
+      unread: {
+        count: lines.count - open.length,
+        amount: lines.rows.reduce((left, { amount }) => left - amount, lines.amount),
+      },
       uploads: uploaded.map((one) => ({ ...one, at: one.at.toISOString() })),
     }
   }

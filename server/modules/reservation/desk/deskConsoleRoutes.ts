@@ -41,8 +41,12 @@ export const deskConsoleRoutes = (app: FastifyInstance, desk: DeskService): void
     desk.getBookable(fleet, { day: query.sdate, shipNo: query.ship_no }),
   )
   consoleRoute(app, consoleCalls.findWaiting, async ({ query, fleet, staff }) => {
-    const list = await desk.waiting.list(fleet, query.schedule_no)
+    const [list, count] = await Promise.all([
+      desk.waiting.list(fleet, query.schedule_no),
+      desk.waiting.count(fleet),
+    ])
     return {
+      count,
       list: list.map((entry) => ({
         ...entry,
         phone: phoneFor(staff.role, entry.phone),

@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Transaction } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
@@ -24,6 +24,7 @@ export type DeskEntry = {
   party: number
   state: 'waiting' | 'offered'
   place: number
+  parties: number
   offer_expires_at: Date | null
   created_at: Date
 }
@@ -39,6 +40,17 @@ type Entry = {
 
 /** The waiting lists of an operator's departures. */
 export const createWaitingAtDesk = ({ db, now, offers }: DeskDeps) => {
+  const tables = (fleet: Fleet): Sql => sql`
+    ship join schedule s on s.ship_no = ship.no and s.departs_at > ${now()} and ${inFleet(fleet)}
+      join awaiter a on a.schedule_no = s.no and a.state in ('waiting', 'offered')`
+
+  /** Entries of all coming departures, however many are listed. */
+  const count = async (fleet: Fleet): Promise<number> =>
+    (
+      await db.first<{ count: number }>(sql`
+      select count(*)::int as count from ${tables(fleet)}`)
+    )?.count ?? 0
+
   /** Entries of coming departures, or of one; by departure and in their order. */
   const list = (fleet: Fleet, scheduleNo: number | undefined) =>
     db.rows<DeskEntry>(sql`
@@ -46,11 +58,10 @@ export const createWaitingAtDesk = ({ db, now, offers }: DeskDeps) => {
              s.sdate, s.departure_time, s.capacity - s.taken as remain,
              coalesce(nullif(a.name, ''), member.name, '') as name, a.phone, a.party, a.state,
              row_number() over (partition by s.no order by a.no)::int as place,
+             (count(*) over (partition by s.no))::int as parties,
              a.offer_expires_at, a.created_at
-        from ship join schedule s on s.ship_no = ship.no and s.departs_at > ${now()}
-        join awaiter a on a.schedule_no = s.no and a.state in ('waiting', 'offered')
-        left join member on member.no = a.member_no
-       where ${inFleet(fleet)} ${scheduleNo === undefined ? empty : sql`and s.no = ${scheduleNo}`}
+        from ${tables(fleet)} left join member on member.no = a.member_no
+       ${scheduleNo === undefined ? empty : sql`where s.no = ${scheduleNo}`}
        order by s.departs_at, s.no, a.no limit ${MAX_ENTRIES}`)
 
   const requireEntry = async (tx: Transaction, fleet: Fleet, no: number): Promise<Entry> => {
@@ -81,6 +92,7 @@ export const createWaitingAtDesk = ({ db, now, offers }: DeskDeps) => {
 
   return {
     list,
+    count,
     join: createJoinAtDesk({ db, now }),
     /**
      * Offers free seats to one entry, whatever its place.
