@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { IntentKeeper } from '@/components/shell/IntentKeeper'
 import { MessageBanner } from '@/components/shell/MessageBanner'
@@ -14,6 +14,7 @@ import { userActions } from '@/store/slices/user'
 import { createMemoryRouter, type RouterLocation } from './memoryRouter'
 import { storefrontOf } from './handlers/wire'
 import './network'
+import { Unstyled } from './Unstyled'
 
 type Options = {
   router?: RouterLocation
@@ -21,6 +22,8 @@ type Options = {
   actions?: readonly UnknownAction[]
   /** Whether the store is persisted to local storage, as `AppEffects` does on every page. */
   isPersisted?: boolean
+  /** Whether the styles are in the document, for a test that looks at one. */
+  isStyled?: boolean
 }
 
 /** The action of a member's login, for `actions`. */
@@ -63,13 +66,16 @@ export const renderWithStore = (ui: ReactElement, options: Options = {}) => {
   options.actions?.forEach((action) => store.dispatch(action))
 
   const router = createMemoryRouter(options.router)
+  const Styles = options.isStyled ? Fragment : Unstyled
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
       {options.isPersisted && <Persistence store={store} />}
       <router.Provider>
-        <IntentKeeper />
-        {children}
-        <Banner />
+        <Styles>
+          <IntentKeeper />
+          {children}
+          <Banner />
+        </Styles>
       </router.Provider>
     </Provider>
   )

@@ -8,6 +8,7 @@ import type { StaffSession } from '@/lib/contract/console/session'
 import { createConsoleClient } from '@/store/console/createConsoleClient'
 import { createMemoryRouter } from './memoryRouter'
 import { network } from './network'
+import { Unstyled } from './Unstyled'
 
 export const OWNER: StaffSession = {
   staff_no: 1,
@@ -60,7 +61,9 @@ export const renderConsole = (
   const shown = render(
     <QueryClientProvider client={client}>
       <router.Provider>
-        <SessionContext.Provider value={session}>{ui}</SessionContext.Provider>
+        <Unstyled>
+          <SessionContext.Provider value={session}>{ui}</SessionContext.Provider>
+        </Unstyled>
       </router.Provider>
     </QueryClientProvider>,
   )

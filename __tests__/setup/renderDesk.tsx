@@ -10,6 +10,7 @@ import type { StaffSession } from '@/lib/contract/console/session'
 import { createConsoleClient } from '@/store/console/createConsoleClient'
 import { createMemoryRouter, type RouterLocation } from './memoryRouter'
 import { network } from './network'
+import { Unstyled } from './Unstyled'
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put } as const
 
@@ -61,7 +62,9 @@ export const renderDesk = (
   const shown = render(
     <QueryClientProvider client={client}>
       <router.Provider>
-        <SessionContext.Provider value={{ ...OFFICE, ...who }}>{ui}</SessionContext.Provider>
+        <Unstyled>
+          <SessionContext.Provider value={{ ...OFFICE, ...who }}>{ui}</SessionContext.Provider>
+        </Unstyled>
       </router.Provider>
     </QueryClientProvider>,
   )

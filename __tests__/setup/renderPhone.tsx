@@ -10,6 +10,7 @@ import { DraftsProvider } from '@/store/console/reports/drafts'
 import { createMemoryDrafts, type DraftStorage } from '@/store/console/reports/draftStorage'
 import { createConsoleClient } from '@/store/console/createConsoleClient'
 import { createMemoryRouter } from './memoryRouter'
+import { Unstyled } from './Unstyled'
 
 export const CAPTAIN: StaffSession = {
   staff_no: 7,
@@ -39,11 +40,13 @@ export const renderPhone = (ui: ReactElement, options: Options = {}) => {
   const shown = render(
     <QueryClientProvider client={client}>
       <router.Provider>
-        <PhoneProvider storage={storage}>
-          <DraftsProvider storage={drafts}>
-            <SessionContext.Provider value={session}>{ui}</SessionContext.Provider>
-          </DraftsProvider>
-        </PhoneProvider>
+        <Unstyled>
+          <PhoneProvider storage={storage}>
+            <DraftsProvider storage={drafts}>
+              <SessionContext.Provider value={session}>{ui}</SessionContext.Provider>
+            </DraftsProvider>
+          </PhoneProvider>
+        </Unstyled>
       </router.Provider>
     </QueryClientProvider>,
   )

@@ -10,6 +10,7 @@ import { createMemoryDrafts } from '@/store/console/reports/draftStorage'
 import { createConsoleClient } from '@/store/console/createConsoleClient'
 import { createMemoryRouter, type RouterLocation } from './memoryRouter'
 import './network'
+import { Unstyled } from './Unstyled'
 
 export const OWNER: StaffSession = {
   staff_no: 1,
@@ -33,9 +34,11 @@ export const renderStaff = (
   const shown = render(
     <QueryClientProvider client={client}>
       <router.Provider>
-        <PhoneProvider storage={storage}>
-          <DraftsProvider storage={createMemoryDrafts()}>{ui}</DraftsProvider>
-        </PhoneProvider>
+        <Unstyled>
+          <PhoneProvider storage={storage}>
+            <DraftsProvider storage={createMemoryDrafts()}>{ui}</DraftsProvider>
+          </PhoneProvider>
+        </Unstyled>
       </router.Provider>
     </QueryClientProvider>,
   )

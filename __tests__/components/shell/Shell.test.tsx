@@ -14,12 +14,13 @@ const show = (
   of: Partial<ComponentProps<typeof Shell>> = {},
   actions: readonly UnknownAction[] = [],
   path = '/',
+  isStyled = false,
 ) =>
   renderWithStore(
     <Shell storefront={storefrontOf()} {...of}>
       <h1>내용</h1>
     </Shell>,
-    { actions, router: { path } },
+    { actions, router: { path }, isStyled },
   )
 
 const named = (web_title: string) => {
@@ -37,7 +38,7 @@ describe('the shell', () => {
 
   it.each(['바다호', LONG_NAME])('says the whole name of %s', (name) => {
     expect(LONG_NAME).toHaveLength(20)
-    show({ storefront: named(name) })
+    show({ storefront: named(name) }, [], '/', true)
     const brand = within(screen.getByRole('banner')).getByText(name)
     expect(brand).toBeVisible()
     expect(brand).not.toHaveStyle({ whiteSpace: 'nowrap' })

@@ -616,7 +616,7 @@ describe('ShipList', () => {
     it('asks for nothing of it on a phone, nor for a map where no server has places', async () => {
       answerLists(() => pageOf(1, 1))
       const asked = answerPlaces()
-      const { unmount } = show()
+      const { unmount } = show(LIST, { isStyled: true })
       expect(screen.queryByRole('region', { name: '지도' })).not.toBeInTheDocument()
       expect(screen.queryByRole('region', { name: '필터' })).not.toBeInTheDocument()
       unmount()

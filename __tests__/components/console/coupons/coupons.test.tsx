@@ -43,7 +43,8 @@ const open = ({ list = [COUPON], isActing = false } = {}) => {
 describe('coupons', () => {
   it('say their terms, use and what is left', async () => {
     const { user } = open()
-    const row = within(await screen.findByRole('listitem'))
+    const main = within(await screen.findByRole('main'))
+    const row = within(await main.findByRole('listitem'))
     expect(row.getByText('쓰는 중')).toBeVisible()
     expect(
       row.getByText(
