@@ -10,6 +10,8 @@ let server: TestServer
 let port = 0
 
 const DAY = dayFromNow(4)
+/** The ships of the long fleet are numbered from here. */
+const MANY = 1_000_000
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -98,14 +100,31 @@ describe('sort', () => {
   })
 })
 
-describe.each(SHIP_SORTS)('pages of %s', (sort) => {
-  it('neither repeat nor skip ships that are alike', async () => {
-    const fleet = await insertTrip(server.db, { name: '선단 0호' })
+describe('the pages of', () => {
+  const fleet = { no: 0 }
+  const long = { no: 0 }
+  beforeAll(async () => {
+    const { db } = server
+    const first = await insertTrip(db, { name: '선단 0호' })
     for (const n of times(64)) {
-      const trip = { name: `선단 ${n + 1}호`, groupNo: fleet.groupNo, isCoupon: n % 2 > 0 }
-      const { no } = await insertTrip(server.db, trip)
-      if (n % 3 > 0) await insertSchedule(server.db, no, { sdate: DAY, capacity: 9 + (n % 2) })
+      const trip = { name: `선단 ${n + 1}호`, groupNo: first.groupNo, isCoupon: n % 2 > 0 }
+      const { no } = await insertTrip(db, trip)
+      if (n % 3 > 0) await insertSchedule(db, no, { sdate: DAY, capacity: 9 + (n % 2) })
     }
+    fleet.no = first.no
+    long.no = (await insertTrip(db, { name: '긴 선단' })).no
+    await db.run(sql`
+      insert into ship
+      select copied.* from ship, generate_series(1, 1099) n, lateral jsonb_populate_record(
+        ship, jsonb_build_object('no', ${MANY}::bigint + n, 'price', 50000 + n % 7)) copied
+      where ship.no = ${long.no}`)
+    await db.run(sql`
+      insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price)
+      select no, ${DAY}, '05:00', ${DAY}::date + time '05:00', 5 + no % 9, price
+      from ship where no > ${MANY}`)
+  })
+
+  it.each(SHIP_SORTS)('%s neither repeat nor skip ships that are alike', async (sort) => {
     for (const [query, total] of [
       ['', 65],
       ['&is_possible=1&is_coupon=1', 65],
@@ -119,22 +138,11 @@ describe.each(SHIP_SORTS)('pages of %s', (sort) => {
     }
   })
 
-  it('follow each other also behind those that are sorted by departure', async () => {
-    const fleet = await insertTrip(server.db, { name: '긴 선단' })
-    const first = 1_000_000 + fleet.no * 2_000
-    await server.db.run(sql`
-      insert into ship
-      select copied.* from ship, generate_series(1, 1099) n, lateral jsonb_populate_record(
-        ship, jsonb_build_object('no', ${first}::bigint + n, 'price', 50000 + n % 7)) copied
-      where ship.no = ${fleet.no}`)
-    await server.db.run(sql`
-      insert into schedule (ship_no, sdate, departure_time, departs_at, capacity, price)
-      select no, ${DAY}, '05:00', ${DAY}::date + time '05:00', 5 + no % 9, price
-      from ship where no > ${first}`)
+  it.each(SHIP_SORTS)('%s follow each other also behind those by departure', async (sort) => {
     for (const query of ['', '&party=2']) {
       const pages = await Promise.all(
         [33, 34, 35, 36, 37].map((page) =>
-          listShips(server, `ship_no=${fleet.no}&sort=${sort}${query}&page=${page}`),
+          listShips(server, `ship_no=${long.no}&sort=${sort}${query}&page=${page}`),
         ),
       )
       const nos = pages.flatMap(({ list }) => list.map(({ ship }) => ship.no))
