@@ -9,7 +9,7 @@ test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.googl
 /** What is one's own asks for a login or a phone; other tests go there. */
 const OWN = /^\/(?:user|mypage|reservation|customer\/qna)(?:\/|$)/
 /** The provider's texts and forms, the same on every storefront: opened on the provider's own. */
-const SHARED = /^\/(?:search$|customer\/(?:contact|policy)(?:\/|$))/
+const SHARED = /^\/(?:search$|customer\/(?:contact|faq|notice|policy)(?:\/|$))/
 const PROVIDER = 'www'
 /** Storefronts that together have every kind of page. */
 const HOSTS = ['www', 'bada', 'dolsan']

@@ -53,6 +53,8 @@ test('a companion fills in an entry, and the guest who booked locks the list', a
   await page.getByRole('link', { name: '승선자명부 작성하기' }).click()
   await expect(page.getByRole('heading', { name: '2. 이동행' })).toBeVisible()
   await fillLine(page, { slot: 1, name: '김예약', phone: '010-3100-9002' })
+  // The form closes when it is saved, and what is below it moves.
+  await expect(page.getByRole('heading', { name: '1. 김예약' })).toBeFocused()
   await page.getByRole('button', { name: '승선자명부 확정하기' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '확정하기' }).click()
   await expect(page.getByText('확정된 승선자명부예요.')).toBeVisible()
