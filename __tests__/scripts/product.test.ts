@@ -40,8 +40,10 @@ const postmasterPid = (folder: string) =>
 
 const PARTS = ['api', 'worker', 'web 1', 'web 2'] as const
 
+/** Of the process that was started last. */
 function pidOf(name: (typeof PARTS)[number], product: Run): number {
-  return Number(new RegExp(`${name} +\\| listening as (\\d+)`).exec(product.output())?.[1])
+  const said = product.output().matchAll(new RegExp(`${name} +\\| listening as (\\d+)`, 'g'))
+  return Number([...said].at(-1)?.[1])
 }
 
 describe('the starter', () => {
@@ -60,21 +62,58 @@ describe('the starter', () => {
 
   afterAll(() => temporary.remove())
 
-  it('refuses a second start on the same data, drains on SIGTERM and leaves nothing running', async () => {
-    const product = run(PRODUCT, variables)
-    await untilReady(product)
+  describe('with everything running', () => {
+    let product: Run
+    beforeAll(async () => {
+      product = run(PRODUCT, variables)
+      await untilReady(product)
+    })
 
-    const second = run(PRODUCT, { ...(await productVariables(temporary.folder)) })
-    expect(await second.exited).toEqual({ code: 1 })
-    expect(second.output()).toMatch(/^Baetgil already runs on .* set DATA_DIR to another folder\./)
-    expect(second.output().trim().split('\n')).toHaveLength(1)
+    it('refuses a second start on the same data', async () => {
+      const second = run(PRODUCT, { ...(await productVariables(temporary.folder)) })
+      expect(await second.exited).toEqual({ code: 1 })
+      expect(second.output()).toMatch(
+        /^Baetgil already runs on .* set DATA_DIR to another folder\./,
+      )
+      expect(second.output().trim().split('\n')).toHaveLength(1)
+    })
 
-    const children = PARTS.map((name) => pidOf(name, product))
-    product.signal('SIGTERM')
-    expect(await product.exited).toEqual({ code: 0 })
-    expect(product.output()).toMatch(STOPPED)
-    for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-    expect(processesWith(temporary.folder)).toEqual([])
+    it('restarts any process that died, and says so; the other web process answers meanwhile', async () => {
+      const askPort = async () =>
+        Number(await (await fetch(`http://127.0.0.1:${variables.PORT}/`, FRESH)).text())
+      const [first, second] = [pidOf('web 1', product), pidOf('web 2', product)]
+      expect(new Set([await askPort(), await askPort()])).toEqual(new Set([first, second]))
+      process.kill(first, 'SIGKILL')
+      await product.until(/web 1 ended by itself \(SIGKILL\)/)
+      expect([await askPort(), await askPort()]).toEqual([second, second])
+      await product.until(new RegExp(`listening as ${first}[^]*web 1 +\\| listening as`))
+
+      for (const name of ['api', 'worker', 'web 2'] as const) {
+        const first = pidOf(name, product)
+        process.kill(first, 'SIGKILL')
+        await product.until(
+          new RegExp(`${name} ended by itself \\(SIGKILL\\): starting it again in 0\\.5 s\\.`),
+        )
+        await product.until(new RegExp(`listening as ${first}[^]*${name} +\\| listening as`))
+      }
+
+      const url =
+        runningEmbeddedUrl(temporary.folder, loadSecrets(temporary.folder).POSTGRES_PASSWORD) ?? ''
+      const countShips = () => connectOnce(url, (client) => client.query('select from ship'))
+      const { rowCount: ships } = await countShips()
+      process.kill(postmasterPid(temporary.folder), 'SIGKILL')
+      await product.until(/The embedded database runs again\./)
+      expect((await countShips()).rowCount).toBe(ships)
+    })
+
+    it('drains on SIGTERM and leaves nothing running', async () => {
+      const children = PARTS.map((name) => pidOf(name, product))
+      product.signal('SIGTERM')
+      expect(await product.exited).toEqual({ code: 0 })
+      expect(product.output()).toMatch(STOPPED)
+      for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+      expect(processesWith(temporary.folder)).toEqual([])
+    })
   })
 
   it('after kill -9 waits for the old database at the next start and finds the data', async () => {
@@ -88,41 +127,6 @@ describe('the starter', () => {
     expect(next.output()).not.toContain('The demo is in the database')
     next.signal('SIGINT')
     expect(await next.exited).toEqual({ code: 0 })
-  })
-
-  it('restarts any process that died, and says so; the other web process answers meanwhile', async () => {
-    const product = run(PRODUCT, variables)
-    await untilReady(product)
-    const askPort = async () =>
-      Number(await (await fetch(`http://127.0.0.1:${variables.PORT}/`, FRESH)).text())
-    const [first, second] = [pidOf('web 1', product), pidOf('web 2', product)]
-    expect(new Set([await askPort(), await askPort()])).toEqual(new Set([first, second]))
-    process.kill(first, 'SIGKILL')
-    await product.until(/web 1 ended by itself \(SIGKILL\)/)
-    expect([await askPort(), await askPort()]).toEqual([second, second])
-    await product.until(new RegExp(`listening as ${first}[^]*web 1 +\\| listening as`))
-
-    for (const name of ['api', 'worker', 'web 2'] as const) {
-      const first = pidOf(name, product)
-      process.kill(first, 'SIGKILL')
-      await product.until(
-        new RegExp(`${name} ended by itself \\(SIGKILL\\): starting it again in 0\\.5 s\\.`),
-      )
-      await product.until(new RegExp(`listening as ${first}[^]*${name} +\\| listening as`))
-    }
-
-    const url =
-      runningEmbeddedUrl(temporary.folder, loadSecrets(temporary.folder).POSTGRES_PASSWORD) ?? ''
-    const countShips = () => connectOnce(url, (client) => client.query('select from ship'))
-    const { rowCount: ships } = await countShips()
-    process.kill(postmasterPid(temporary.folder), 'SIGKILL')
-    await product.until(/The embedded database runs again\./)
-    expect((await countShips()).rowCount).toBe(ships)
-
-    product.signal('SIGTERM')
-    expect(await product.exited).toEqual({ code: 0 })
-    expect(product.output()).toMatch(STOPPED)
-    expect(processesWith(temporary.folder)).toEqual([])
   })
 
   it('stops everything, with the reason, when a process ends again and again', async () => {
