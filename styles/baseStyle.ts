@@ -64,6 +64,12 @@ export const baseStyle = minify(`
   main:focus,
   h1:focus { outline: none; }
 
+  /* Not seen to move as what is loading above it arrives. */
+  main + footer { transition: visibility 0s .1s; }
+  @media (scripting: enabled) {
+    main:has([data-loading]) + footer { visibility: hidden; }
+  }
+
   /* The visitor's own colours replace ours, and what is chosen would look like what is not. */
   @media (forced-colors: active) {
     :is([aria-pressed='true'], [aria-selected='true'], a[aria-current]):not(:focus-visible) {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import { openPage } from '../support/visitor'
 
@@ -27,4 +27,21 @@ test('a list grows on scrolling and is restored on going back', async ({ page })
   await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(5)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: names.at(-1) })).toBeVisible()
+})
+
+test('the footer is not seen while a page of the list above it is on its way', async ({ page }) => {
+  const held: Route[] = []
+  await page.route('**/fish_board_list?*', (route) => void held.push(route))
+  await openPage(page, 'www', '/info/ship_board/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toBeVisible()
+  const count = await cards(page).count()
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect.poll(() => held.length).toBe(1)
+  await expect(footer).toBeHidden()
+
+  await page.unroute('**/fish_board_list?*')
+  await held[0]?.continue()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(count)
+  await expect(footer).toBeVisible()
 })

@@ -4,10 +4,7 @@ import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { isPlainClick } from '@/components/common/navigation/isPlainClick'
 import { PageLink, PageLinkPlace } from '@/components/common/navigation/PageLink'
 
-/**
- * The next page is requested this far before the end of the list is in sight: at 600 px a fast scroll
- * on a desk met the footer first, which then moved (CLS 0.2).
- */
+/** The next page is requested this far before the end of the list is in sight. */
 const PRELOAD_MARGIN = '2000px'
 
 interface Props {
@@ -51,7 +48,7 @@ export const PagedListEnd = (props: Props) => {
   if (error) return <ErrorState message={error} onRetry={onLoadMore} isRetrying={isLoading} />
   if (isEnd) return null
   return (
-    <PageLinkPlace ref={marker}>
+    <PageLinkPlace ref={marker} data-loading={isLoading || undefined}>
       {/* For visitors who cannot scroll to the end. */}
       {nextHref === undefined ? (
         <Button variant="secondary" isLoading={isLoading} onClick={onLoadMore}>

@@ -7,11 +7,10 @@ import {
 } from '@/components/common/button/buttonStyle'
 import { theme } from '@/styles/theme'
 
-/** The place of the way to another page of a list. */
+/** The place of the way to another page of a list, no wider than that: it moves as a page arrives. */
 export const PageLinkPlace = styled.div`
-  display: grid;
-  justify-items: center;
-  padding: ${theme.space.lg} 0;
+  width: fit-content;
+  margin: ${theme.space.lg} auto;
 `
 
 const StyledAnchor = styled.a<ButtonStyleProps>`
