@@ -28,6 +28,8 @@ const Bar = styled.div`
 
   /* One line: the list does not move when a wish of this visit comes to be known. */
   > div {
+    /* Words for screen readers in a chip out of sight would make the page wider. */
+    position: relative;
     display: flex;
     gap: ${theme.space.xs};
     overflow-x: auto;

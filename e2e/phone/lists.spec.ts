@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { PAGE_SIZE } from '@/lib/paging/limits'
+import { findFlaws } from '../support/health'
 import { openPage } from '../support/visitor'
 
 const LIST = '/info/service_ship/'
@@ -44,4 +45,12 @@ test('the footer is not seen while a page of the list above it is on its way', a
   await held[0]?.continue()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(count)
   await expect(footer).toBeVisible()
+})
+
+test('a list with more conditions than fit beside each other is as wide as the screen', async ({
+  page,
+}) => {
+  await openPage(page, 'www', `${LIST}?party=2&fish=1,2,3`)
+  await expect(page.getByRole('button', { name: '모두 지우기' })).toBeVisible()
+  expect(await findFlaws(page)).toEqual([])
 })
