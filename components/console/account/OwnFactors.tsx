@@ -83,7 +83,7 @@ const RecoveryRow = ({ left }: { left: number }) => {
 export const OwnFactors = () => {
   const { data, failure, reload } = useRead('getFactors', {})
   const [isAdding, setIsAdding] = useState(false)
-  if (!data) return <Unread failure={failure} reload={reload} height="4rem" />
+  if (!data) return <Unread failure={failure} reload={reload} height="14rem" />
   const hasFactor = data.has_totp || data.passkeys.length > 0
   return (
     <>

@@ -109,7 +109,7 @@ export const DeparturePicker = (props: Props) => {
             </Accordion>
           ))
         : data && <Departures {...props} list={shown} />}
-      {!data && <Unread failure={failure} reload={reload} height="12rem" />}
+      {!data && <Unread failure={failure} reload={reload} height="20rem" />}
     </Section>
   )
 }
