@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import { findFlaws } from '../support/health'
 import { openPage } from '../support/visitor'
@@ -31,18 +31,17 @@ test('a list grows on scrolling and is restored on going back', async ({ page })
 })
 
 test('the footer is not seen while a page of the list above it is on its way', async ({ page }) => {
-  const held: Route[] = []
-  await page.route('**/fish_board_list?*', (route) => void held.push(route))
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/fish_board_list?*', (route) => answered.then(() => route.continue()))
   await openPage(page, 'www', '/info/ship_board/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toBeVisible()
   const count = await cards(page).count()
   await cards(page).last().scrollIntoViewIfNeeded()
-  await expect.poll(() => held.length).toBe(1)
   await expect(footer).toBeHidden()
 
-  await page.unroute('**/fish_board_list?*')
-  await held[0]?.continue()
+  answer()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(count)
   await expect(footer).toBeVisible()
 })
@@ -50,7 +49,7 @@ test('the footer is not seen while a page of the list above it is on its way', a
 test('a list with more conditions than fit beside each other is as wide as the screen', async ({
   page,
 }) => {
-  await openPage(page, 'www', `${LIST}?party=2&fish=1,2,3`)
+  await openPage(page, 'www', `${LIST}?party=2&fish=1,2,3,4&area=1`)
   await expect(page.getByRole('button', { name: '모두 지우기' })).toBeVisible()
   expect(await findFlaws(page)).toEqual([])
 })
