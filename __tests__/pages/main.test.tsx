@@ -6,6 +6,7 @@ import { offeredDays } from '@/lib/intent/dayChoices'
 import { chipDay, shortDay } from '@/lib/intent/intentText'
 import { WISH_MARK } from '@/lib/storefront/firstPaint'
 import type { MainPage as MainPageData } from '@/lib/main/mainPage'
+import { MAIN_SECTIONS } from '@/lib/main/sections'
 import { toCardItem } from '@/lib/ship/cardItem'
 import { menuLinks } from '@/lib/storefront/menu'
 import MainPage from '@/pages/[host]/index'
@@ -32,6 +33,7 @@ const NO_SHIPS: MainPageData['ships'] = {
 const mainOf = (of: Partial<MainPageData> = {}): MainPageData => ({
   today,
   todayUntil: 0,
+  sections: [...MAIN_SECTIONS],
   banners: [
     { no: 1, image: '/demo/banner-1-640.webp', title: '가을 갑오징어', link: '/ship/1' },
     { no: 2, image: '/demo/banner-2-640.webp', title: '주말 자리 있어요', link: '/info/fleet/' },
@@ -61,6 +63,8 @@ const aroundAnswer = (no: number): MainData => ({
   around: [shipItemOf(no)],
   group: [],
 })
+
+const FOLLOWS = Node.DOCUMENT_POSITION_FOLLOWING
 
 const storefront = storefrontOf({ menu: menuLinks(['SHIP', 'PENSION']) })
 
@@ -112,15 +116,18 @@ describe('main page', () => {
     expect(screen.queryAllByRole('button', { name: '오늘' })).toHaveLength(chips)
   })
 
-  it('begins on an operator’s storefront with whose it is, and its reports before banners', () => {
-    show(mainOf())
+  it('begins on an operator’s storefront with whose it is, and draws its sections in their order', () => {
+    show(mainOf({ sections: ['general', 'main_banner', 'ship_board'] }))
     expect(screen.getByRole('link', { name: '전화 0411234567' })).toHaveAttribute(
       'href',
       'tel:0411234567',
     )
-    const reports = screen.getByRole('region', { name: '최근 조황' })
-    const banners = screen.getByRole('region', { name: '주요 소식' })
-    expect(reports.compareDocumentPosition(banners)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const [latest, banners, reports] = ['새로 나온 상품', '주요 소식', '최근 조황'].map((name) =>
+      screen.getByRole('region', { name }),
+    )
+    expect(latest?.compareDocumentPosition(banners as Node)).toBe(FOLLOWS)
+    expect(banners?.compareDocumentPosition(reports as Node)).toBe(FOLLOWS)
+    expect(screen.queryByRole('region', { name: '지금 인기' })).not.toBeInTheDocument()
   })
 
   it('has banners, what is popular, reports, news, what is near, new, and a shelf per type', () => {
@@ -399,7 +406,6 @@ describe('main page', () => {
     show(mainOf({ ships: { ...NO_SHIPS, weekend: cards(7), others: cards(1, 2) } }))
     expect(section('다른 상품').getAllByRole('article')).toHaveLength(2)
     expect(screen.getAllByRole('link', { name: /^바다/ })).toHaveLength(3)
-    expect(screen.queryByRole('region', { name: '가까운 곳' })).not.toBeInTheDocument()
   })
 
   it('opens no popup before the first screen is left', async () => {

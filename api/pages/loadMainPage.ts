@@ -3,7 +3,9 @@ import { addDays, kstDateTime, monthOf, toKstDate, type KstDate } from '@/lib/da
 import { comingWeekend } from '@/lib/intent/dayChoices'
 import { offeredFish } from '@/lib/intent/offeredFish'
 import type { EventCard, MainPage } from '@/lib/main/mainPage'
+import { drawnSections } from '@/lib/main/drawnSections'
 import { divideMainShips } from '@/lib/main/mainShips'
+import { orderOfSections } from '@/lib/main/sections'
 import { toReportCardItem } from '@/lib/report/reportCardItem'
 import { type CardItem, toCardItem } from '@/lib/ship/cardItem'
 import type { Api } from '../createApi'
@@ -67,17 +69,22 @@ export const loadMainPage = async ({ api, storefront }: PageInput): Promise<{ ma
       api.getEventPopupList({ ship_no: no, rows: EVENTS, is_popup: 0, yyyymm: monthOf(today) }),
     ),
   ])
-  const { main_banner, ship_board, board, now_popular, general } = main
+  const { main_banner, ship_board, board, now_popular, general, sections: chosen = [] } = main
+  const order = orderOfSections(chosen, no !== 0)
+  const content = {
+    banners: main_banner,
+    ships: divideMainShips(main, weekend, order),
+    reports: ship_board.map(toReportCardItem),
+    news: board.map((item) => ({ no: item.no, title: item.title, created_at: item.created_at })),
+    events: events?.list.map(toEventCard) ?? [],
+  }
   return {
     main: {
       today,
       todayUntil,
-      banners: main_banner,
-      ships: divideMainShips(main, weekend),
+      sections: drawnSections(chosen, content, storefront),
       fish: offeredFish([...weekend, ...now_popular, ...general.list], codes ?? NO_CODES),
-      reports: ship_board.map(toReportCardItem),
-      news: board.map((item) => ({ no: item.no, title: item.title, created_at: item.created_at })),
-      events: events?.list.map(toEventCard) ?? [],
+      ...content,
     },
   }
 }

@@ -89,12 +89,12 @@ export const BannerCarousel = ({ banners, isEager }: Props) => {
   return (
     <Frame aria-roledescription="캐러셀" aria-label="주요 소식">
       <Strip ref={strip}>
-        {banners.map(({ no, image, title, link }, index) => (
+        {banners.map(({ no, image, title, link, alt }, index) => (
           <li key={no}>
             <Link href={link || '/'} prefetch={false}>
               <Picture
                 src={image}
-                alt=""
+                alt={alt ?? ''}
                 width={16}
                 height={9}
                 sizes={SIZES}

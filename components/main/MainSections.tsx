@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { HydrationBoundary } from '@/components/common/load/HydrationBoundary'
 import { ReportRows } from '@/components/common/card/ReportRows'
@@ -7,8 +7,8 @@ import { ShipGrid } from '@/components/common/card/ShipGrid'
 import { ShipShelf } from '@/components/common/card/ShipShelf'
 import type { Storefront } from '@/lib/contract/wire'
 import type { MainPage } from '@/lib/main/mainPage'
+import type { MainSectionName } from '@/lib/main/sections'
 import { serviceTypePath } from '@/lib/serviceType/serviceType'
-import { menuOf } from '@/lib/storefront/menu'
 import type { CardItem } from '@/lib/ship/cardItem'
 import { theme } from '@/styles/theme'
 import { AroundSection } from './AroundSection'
@@ -37,14 +37,6 @@ export const WeekendSection = memo(
 )
 WeekendSection.displayName = 'WeekendSection'
 
-/** Ships in a section that is left out where it has none. */
-const Ships = ({ title, items }: { title: string; items: readonly CardItem[] }) =>
-  items.length > 0 && (
-    <Section title={title}>
-      <ShipShelf items={items} />
-    </Section>
-  )
-
 interface Props {
   storefront: Storefront
   main: MainPage
@@ -52,68 +44,60 @@ interface Props {
 
 const AllSections = ({ storefront, main }: Props) => {
   const { banners, ships, reports, news, events } = main
-  const offers = (path: string) => menuOf(storefront).some(({ href }) => href === path)
-  const isEmpty = ships.weekend.length + ships.popular.length + ships.others.length === 0
-  // An operator's storefront shows first what is its own.
-  const isOwn = storefront.ship.no !== 0
-  const lastReports = offers(REPORTS) && (
-    <MainSection
-      title="최근 조황"
-      moreHref={REPORTS}
-      items={reports}
-      empty="아직 올라온 조황이 없어요."
-    >
-      {(items) => <ReportRows reports={items} />}
-    </MainSection>
-  )
-  return (
-    <Parts>
-      {isOwn && lastReports}
-      {banners.length > 0 && (
-        <HydrationBoundary>
-          <BannerCarousel banners={banners} isEager={!isOwn} />
-        </HydrationBoundary>
-      )}
-      {ships.others.length > 0 && (
+  const { no } = storefront.ship
+  const drawn: Record<MainSectionName, ReactNode> = {
+    ship_board: (
+      <MainSection
+        title="최근 조황"
+        moreHref={REPORTS}
+        items={reports}
+        empty="아직 올라온 조황이 없어요."
+      >
+        {(items) => <ReportRows reports={items} />}
+      </MainSection>
+    ),
+    main_banner: (
+      <HydrationBoundary>
+        <BannerCarousel banners={banners} isEager={no === 0} />
+      </HydrationBoundary>
+    ),
+    now_popular:
+      ships.others.length > 0 ? (
         <Section title={ships.weekend.length > 0 ? '다른 상품' : '모든 상품'}>
           <ShipGrid items={ships.others} />
         </Section>
-      )}
-      {isEmpty && (
-        <MainSection title="지금 인기" items={[]} empty="인기 상품을 모으고 있어요.">
-          {() => null}
+      ) : (
+        <MainSection title="지금 인기" items={ships.popular} empty="인기 상품을 모으고 있어요.">
+          {(items) => <ShipShelf items={items} />}
         </MainSection>
-      )}
-      <Ships title="지금 인기" items={ships.popular} />
-      {!isOwn && lastReports}
-      {events.length > 0 && (
-        <Section title="이벤트" moreHref="/customer/event">
-          <EventList events={events} />
-        </Section>
-      )}
-      {ships.groups.map(({ service_type, title, data }) => (
-        <Section key={service_type} title={title} moreHref={serviceTypePath(service_type)}>
-          <ShipShelf items={data} />
-        </Section>
+      ),
+    event: (
+      <Section title="이벤트" moreHref="/customer/event">
+        <EventList events={events} />
+      </Section>
+    ),
+    group: ships.groups.map(({ service_type, title, data }) => (
+      <Section key={service_type} title={title} moreHref={serviceTypePath(service_type)}>
+        <ShipShelf items={data} />
+      </Section>
+    )),
+    board: (
+      <MainSection title="현장소식" moreHref={NEWS} items={news} empty="아직 올라온 소식이 없어요.">
+        {(items) => <NewsList items={items} />}
+      </MainSection>
+    ),
+    around: <AroundSection shipNo={no} initial={ships.around} />,
+    general: (
+      <Section title="새로 나온 상품" moreHref="/search">
+        <ShipGrid items={ships.latest} />
+      </Section>
+    ),
+  }
+  return (
+    <Parts>
+      {main.sections.map((name) => (
+        <Fragment key={name}>{drawn[name]}</Fragment>
       ))}
-      {offers(NEWS) && (
-        <MainSection
-          title="현장소식"
-          moreHref={NEWS}
-          items={news}
-          empty="아직 올라온 소식이 없어요."
-        >
-          {(items) => <NewsList items={items} />}
-        </MainSection>
-      )}
-      {ships.others.length === 0 && !isEmpty && (
-        <AroundSection shipNo={storefront.ship.no} initial={ships.around} />
-      )}
-      {ships.latest.length > 0 && (
-        <Section title="새로 나온 상품" moreHref="/search">
-          <ShipGrid items={ships.latest} />
-        </Section>
-      )}
     </Parts>
   )
 }

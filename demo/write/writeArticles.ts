@@ -105,6 +105,7 @@ const BANNERS = [
 const bannerRows = (main: readonly DemoShip[]): Row[] => [
   ...BANNERS.map(([title, link], sort) => ({
     ship_no: null,
+    operator_no: null,
     image: bannerPicture(sort + 1),
     title,
     link,
@@ -112,6 +113,7 @@ const bannerRows = (main: readonly DemoShip[]): Row[] => [
   })),
   ...main.map(({ row, operator }, index) => ({
     ship_no: row.no,
+    operator_no: row.group_no,
     image: bannerPicture(index + 3),
     title: operator.description,
     link: serviceTypePath(row.service_type),

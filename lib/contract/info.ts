@@ -78,6 +78,8 @@ export const banner = z.object({
   image: p.needed(z.string()),
   title: z.string(),
   link: z.string(),
+  /** The text that stands for the picture; '' or absent without one. */
+  alt: z.string().optional(),
 })
 
 export const getInfoMain = defineCall('getInfoMain', {
@@ -89,6 +91,8 @@ export const getInfoMain = defineCall('getInfoMain', {
     lng: p.longitude.optional(),
   }),
   answer: z.object({
+    /** The sections that the operator chose, in their order; none or absent: as usual. */
+    sections: z.array(z.string()).optional(),
     main_banner: z.array(banner),
     now_popular: z.array(shipItem),
     general: z

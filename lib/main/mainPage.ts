@@ -2,6 +2,7 @@ import type { BoardItem, CodeName, MainData } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
 import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import type { MainShips } from './mainShips'
+import type { MainSectionName } from './sections'
 
 export type EventCard = Pick<BoardItem, 'no' | 'title' | 'summary' | 'image'>
 export type NewsLine = Pick<BoardItem, 'no' | 'title' | 'created_at'>
@@ -12,6 +13,8 @@ export type MainPage = {
   today: KstDate
   /** Until when something that leaves on that day can be booked, in ms; 0 where nothing can. */
   todayUntil: number
+  /** What is drawn below the search, in this order. */
+  sections: MainSectionName[]
   banners: MainData['main_banner']
   ships: MainShips
   /** Species that most of the ships offer now. */

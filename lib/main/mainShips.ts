@@ -1,6 +1,7 @@
 import type { MainData } from '@/lib/contract/wire'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { type CardItem, toCardItem } from '@/lib/ship/cardItem'
+import type { MainSectionName } from './sections'
 
 type Ships = Pick<MainData, 'now_popular' | 'general' | 'around' | 'group'>
 
@@ -21,11 +22,12 @@ const SMALL_FLEET = 6
 /** A section with fewer ships says nothing. */
 const LEAST = 2
 
-const NO_SECTIONS: Omit<MainShips, 'weekend' | 'others'> = {
+const NO_SECTIONS: Omit<MainShips, 'weekend'> = {
   popular: [],
   groups: [],
   around: [],
   latest: [],
+  others: [],
 }
 
 /**
@@ -33,8 +35,13 @@ const NO_SECTIONS: Omit<MainShips, 'weekend' | 'others'> = {
  * ships of the weekend first.
  *
  * @param weekend ships with seats at the coming weekend, soonest first
+ * @param sections those that the page has: a ship stands in the first one that has it
  */
-export function divideMainShips(main: Ships, weekend: readonly CardItem[]): MainShips {
+export function divideMainShips(
+  main: Ships,
+  weekend: readonly CardItem[],
+  sections: readonly MainSectionName[],
+): MainShips {
   const shown = new Set(weekend.map(({ ship }) => ship.no))
   /** The ones that no section above shows. */
   const take = (items: Ships['around'], least: number): CardItem[] => {
@@ -45,17 +52,18 @@ export function divideMainShips(main: Ships, weekend: readonly CardItem[]): Main
   }
   const { total } = main.general
   const isSmall = total !== null && total <= SMALL_FLEET
-  if (isSmall) {
-    return { weekend: [...weekend], ...NO_SECTIONS, others: take(main.now_popular, 1) }
-  }
-  return {
-    weekend: [...weekend],
-    popular: take(main.now_popular, LEAST),
-    groups: main.group
-      .map(({ data, ...group }) => ({ ...group, data: take(data, LEAST) }))
-      .filter(({ data }) => data.length > 0),
-    around: take(main.around, LEAST),
-    latest: take(main.general.list, LEAST),
-    others: [],
-  }
+  const takers: Partial<Record<MainSectionName, () => Partial<MainShips>>> = isSmall
+    ? { now_popular: () => ({ others: take(main.now_popular, 1) }) }
+    : {
+        now_popular: () => ({ popular: take(main.now_popular, LEAST) }),
+        group: () => ({
+          groups: main.group
+            .map(({ data, ...group }) => ({ ...group, data: take(data, LEAST) }))
+            .filter(({ data }) => data.length > 0),
+        }),
+        around: () => ({ around: take(main.around, LEAST) }),
+        general: () => ({ latest: take(main.general.list, LEAST) }),
+      }
+  const taken = sections.map((name) => takers[name]?.() ?? {})
+  return Object.assign({ weekend: [...weekend], ...NO_SECTIONS }, ...taken) as MainShips
 }

@@ -1,3 +1,4 @@
+import type { MainSectionName } from '@/lib/main/sections'
 import type { MenuIcon } from './menu'
 
 /** What an operator decides about the own storefront. */
@@ -13,6 +14,8 @@ export type StorefrontSettings = {
   color: string
   /** The order of the menu; what it does not name stands behind. */
   menu: MenuIcon[]
+  /** The sections of the main page, in their order; none: as usual. */
+  sections: MainSectionName[]
   /** When the phone is answered. */
   phone_hours: string
 }

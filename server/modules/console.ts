@@ -54,6 +54,8 @@ import { calendarRoutes } from './schedule/calendar/calendarConsoleRoutes'
 import { createCalendarService } from './schedule/calendar/calendarService'
 import { createDefaultsService } from './schedule/calendar/defaultsService'
 import { identityConsoleRoutes } from './operator/identityConsoleRoutes'
+import { createBannerSpansJob } from './storefront/bannerSpans'
+import { createOwnBanners } from './storefront/ownBanners'
 import { createOwnStorefronts } from './storefront/ownStorefront'
 import { storefrontConsoleRoutes } from './storefront/storefrontConsoleRoutes'
 import { pictureConsoleRoutes } from './picture/pictureConsoleRoutes'
@@ -160,6 +162,7 @@ export const createConsole = (deps: ConsoleDeps) => {
       ...{ db, now, address: createStorefrontAddress(config) },
       storefronts: publishing.storefronts,
     }),
+    ownBanners: createOwnBanners({ db, now }),
     pictures,
     domains: publishing.domains,
     reportWriting: createReportWriting({ db, now }),
@@ -174,6 +177,7 @@ export const createConsole = (deps: ConsoleDeps) => {
       ...money.statements.jobs,
       createCloseMonthsJob({ db, now }),
       createArticleSpansJob({ db, now }),
+      createBannerSpansJob({ db, now }),
     ],
   }
 }

@@ -15,6 +15,8 @@ export type Change =
   | { kind: 'report'; no: number; shipNo: number }
   /** Its name, looks or menu, which are on all of its pages; `ships` are those of its fleet. */
   | { kind: 'storefront'; host: string; ships: number[] }
+  /** What its main page alone shows. */
+  | { kind: 'mainPage'; host: string }
   /** Who an operator is, which its storefront and the trips of its `ships` say; `shipNo` is one of them. */
   | { kind: 'operator'; shipNo: number; ships: number[] }
   /** The texts of the provider, which are on every page of its storefront. */
@@ -85,6 +87,8 @@ export const affectedPages = (change: Change): AffectedPages => {
         host: change.host,
         paths: [...storefrontPaths, ...change.ships.map((no) => `/ship/${no}`)],
       }
+    case 'mainPage':
+      return { host: change.host, paths: ['/'] }
     case 'operator':
       return {
         shipNo: change.shipNo,

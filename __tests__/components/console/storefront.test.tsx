@@ -9,7 +9,19 @@ const links = [
 ]
 const storefront = {
   ...{ web_title: '바다호', description: '서해 우럭', share_image: '', logo: '', color: '' },
-  ...{ menu: [], phone_hours: '', address: 'https://bada.baetgil.kr', links },
+  ...{ menu: [], sections: [], phone_hours: '', address: 'https://bada.baetgil.kr', links },
+}
+
+const BANNER = {
+  ...{ image: '/b.webp', title: '가을 갑오징어', link: '/ship/1', is_on: true },
+  ...{ shown_from: null, shown_until: null },
+}
+const BANNERS = {
+  version: 2,
+  list: [
+    { ...BANNER, no: 1, is_shown: true },
+    { ...BANNER, no: 2, title: '지난 행사', shown_until: '2026-01-01', is_shown: false },
+  ],
 }
 
 const DOMAIN = {
@@ -25,6 +37,7 @@ const FIRM = {
 const open = async (domain: object | null = null, session: StaffSession = OWNER) => {
   answerConsole('get', '/operator/identity', () => ({ body: FIRM }))
   answerConsole('get', '/operator/account', () => ({ body: { account: null } }))
+  answerConsole('get', '/storefront/banners', () => ({ body: BANNERS }))
   answerConsole('get', '/storefront/domain', () => ({ body: { domain } }))
   answerConsole('get', '/storefront', () => ({ body: storefront }))
   const sent = answerConsole('put', '/storefront', () => ({ body: {} }))
@@ -75,6 +88,45 @@ describe('the settings of a storefront', () => {
     await user.click(menu.getByRole('button', { name: '메뉴 순서 저장하기' }))
     expect(await menu.findByText('저장했어요.')).toBeVisible()
     expect(sent[0]?.body).toEqual({ menu: ['report', 'SHIP'] })
+  })
+
+  it('choose the sections of the main page and their order, one at least', async () => {
+    const { user, sent, card } = await open()
+    const form = await card('첫 화면 순서')
+    const save = form.getByRole('button', { name: '첫 화면 순서 저장하기' })
+    const boxes = form.getAllByRole('checkbox')
+    for (const box of boxes) await user.click(box)
+    await user.click(save)
+    expect(form.getByText('하나는 보여 주세요.')).toBeVisible()
+    await user.click(form.getByRole('checkbox', { name: '최근 조황' }))
+    await user.click(form.getByRole('checkbox', { name: '배너' }))
+    await user.click(form.getByRole('button', { name: '배너 위로' }))
+    await user.click(save)
+    expect(await form.findByText('저장했어요.')).toBeVisible()
+    expect(sent[0]?.body).toEqual({ sections: ['main_banner', 'ship_board'] })
+  })
+
+  it('put, change, move and take away banners, and save them together', async () => {
+    const { user, card } = await open()
+    const saved = answerConsole('put', '/storefront/banners', () => ({ body: BANNERS }))
+    const banners = await card('배너')
+    expect(await banners.findByText('기간이 끝남')).toBeVisible()
+    await user.click(banners.getByRole('button', { name: '지난 행사 위로' }))
+    await user.click(banners.getByRole('button', { name: '가을 갑오징어 바꾸기' }))
+    const link = banners.getByLabelText(/누르면 열 주소/)
+    await user.clear(link)
+    await user.type(link, 'example.kr')
+    await user.click(banners.getByRole('button', { name: '배너 바꾸기' }))
+    expect(banners.getByText('/나 https://로 시작하는 주소를 입력해 주세요.')).toBeVisible()
+    await user.clear(link)
+    await user.type(link, 'https://example.kr')
+    await user.click(banners.getByRole('button', { name: '배너 바꾸기' }))
+    await user.click(banners.getByRole('button', { name: '지난 행사 빼기' }))
+    await user.click(banners.getByRole('button', { name: '배너 저장하기' }))
+    expect(await banners.findByText('저장했어요.')).toBeVisible()
+    expect(saved.map(({ body }) => body)).toEqual([
+      { version: 2, list: [{ ...BANNER, link: 'https://example.kr' }] },
+    ])
   })
 
   it('find a mistyped number of the firm', async () => {

@@ -1,5 +1,6 @@
 import type { MainData } from '@/lib/contract/wire'
 import { divideMainShips } from '@/lib/main/mainShips'
+import { MAIN_SECTIONS } from '@/lib/main/sections'
 import { toCardItem } from '@/lib/ship/cardItem'
 import { shipItemOf } from '../../setup/handlers/wire'
 
@@ -32,7 +33,7 @@ describe('the ships of a main page', () => {
       },
       20,
     )
-    const divided = divideMainShips(main, weekend(2, 1))
+    const divided = divideMainShips(main, weekend(2, 1), MAIN_SECTIONS)
     expect(numbersOf(divided.weekend)).toEqual([2, 1])
     expect(numbersOf(divided.popular)).toEqual([3, 4])
     expect(divided.groups.map(({ data }) => numbersOf(data))).toEqual([[5, 6]])
@@ -46,7 +47,7 @@ describe('the ships of a main page', () => {
       { now_popular: ships(1, 2), general: { list: ships(3, 4), total: null } },
       null,
     )
-    const divided = divideMainShips(main, [])
+    const divided = divideMainShips(main, [], MAIN_SECTIONS)
     expect([divided.popular, divided.latest].map(numbersOf)).toEqual([
       [1, 2],
       [3, 4],
@@ -55,14 +56,28 @@ describe('the ships of a main page', () => {
 
   it('leave out a section that would have one ship, and show that ship further down', () => {
     const main = mainOf({ now_popular: ships(1, 2), group: groupOf(2, 3) }, 7)
-    const divided = divideMainShips(main, weekend(1))
+    const divided = divideMainShips(main, weekend(1), MAIN_SECTIONS)
     expect(divided.popular).toEqual([])
     expect(divided.groups.map(({ data }) => numbersOf(data))).toEqual([[2, 3]])
   })
 
+  it('stand in the first section that has them, of those that the page has', () => {
+    const main = mainOf(
+      {
+        now_popular: ships(1, 2),
+        group: groupOf(1, 2),
+        general: { list: ships(1, 2, 3), total: 9 },
+      },
+      9,
+    )
+    const divided = divideMainShips(main, [], ['general', 'now_popular'])
+    expect(numbersOf(divided.latest)).toEqual([1, 2, 3])
+    expect([divided.popular, divided.groups]).toEqual([[], []])
+  })
+
   it('of a small fleet are one list', () => {
     const all = { now_popular: ships(1, 2, 3), group: groupOf(1, 2, 3), around: ships(1, 2, 3) }
-    const divided = divideMainShips(mainOf(all, 6), weekend(2))
+    const divided = divideMainShips(mainOf(all, 6), weekend(2), MAIN_SECTIONS)
     expect(numbersOf(divided.weekend)).toEqual([2])
     expect(numbersOf(divided.others)).toEqual([1, 3])
     expect([divided.popular, divided.groups, divided.around, divided.latest]).toEqual([

@@ -32,9 +32,9 @@ beforeAll(async () => {
   await insertHost(db)
   await db.run(sql`update host set footer = '{"owner_name": "뱃길"}' where identifier = 'www'`)
   await db.run(sql`
-    insert into banner (ship_no, image, title, link, sort) values
-      (null, '/b0.webp', '뱃길', '/', 1), (${bada.no}, '/b2.webp', '둘', '/', 2),
-      (${bada.no}, '/b1.webp', '하나', '/', 1)`)
+    insert into banner (operator_no, image, title, link, sort) values
+      (null, '/b0.webp', '뱃길', '/', 1), (${bada.groupNo}, '/b2.webp', '둘', '/', 2),
+      (${bada.groupNo}, '/b1.webp', '하나', '/', 1)`)
   await server.modules.reports.publish(
     {
       shipNo: bada.no,

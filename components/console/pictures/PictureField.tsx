@@ -3,13 +3,13 @@ import styled from 'styled-components'
 import { Small } from '@/components/common/text/Small'
 import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import { FieldError } from '@/components/common/form/FieldError'
+import { SortableList } from '@/components/console/sortable/SortableList'
 import { useUnfinished } from '@/components/console/shell/unfinished'
 import { moveItem } from '@/lib/array/moveItem'
 import { theme } from '@/styles/theme'
 import { AddPictures } from './AddPictures'
 import { IncomingPicture } from './IncomingPicture'
 import { PictureItem } from './PictureItem'
-import { SortablePictures } from './SortablePictures'
 import { type PictureOwner, PICTURE_EXAMPLES } from './pictureExamples'
 import { usePictureTexts } from './usePictureTexts'
 import { usePictures } from './usePictures'
@@ -76,7 +76,7 @@ export const PictureField = ({ label, value, onChange, max, ownerKind, hint, err
         {listOf(value, max)}
       </legend>
       {hint && <Small>{hint}</Small>}
-      <SortablePictures images={value} onMove={move}>
+      <SortableList ids={value} noun="사진" onMove={move}>
         {(image, index) => (
           <PictureItem
             key={image}
@@ -88,7 +88,7 @@ export const PictureField = ({ label, value, onChange, max, ownerKind, hint, err
             onRemove={() => onChange(value.filter((one) => one !== image))}
           />
         )}
-      </SortablePictures>
+      </SortableList>
       {pictures.incoming.length > 0 && (
         <ul aria-label={`${label} 올리는 중`}>
           {pictures.incoming.map((one) => (

@@ -4,12 +4,14 @@ import { useSession } from '@/components/console/shell/session'
 import { hasRight } from '@/lib/staff/rights'
 import { useRead } from '@/store/console/useRead'
 import { AccountForm } from './AccountForm'
+import { BannersCard } from './BannersCard'
 import { DomainCard } from './DomainCard'
 import { FirmForm } from './FirmForm'
 import { LooksForm } from './LooksForm'
 import { MenuForm } from './MenuForm'
 import { NameForm } from './NameForm'
 import { PhoneHoursForm } from './PhoneHoursForm'
+import { SectionsForm } from './SectionsForm'
 
 /** What an operator decides about the own storefront. */
 export const StorefrontPage = () => {
@@ -21,6 +23,8 @@ export const StorefrontPage = () => {
       <NameForm storefront={data} />
       <LooksForm storefront={data} />
       <MenuForm storefront={data} />
+      <BannersCard />
+      <SectionsForm storefront={data} />
       <PhoneHoursForm storefront={data} />
       <FirmForm />
       {hasRight(role, 'changeBankAccount') && <AccountForm />}

@@ -1,6 +1,7 @@
 import { accountCalls } from './account'
 import { activityCalls } from './activity'
 import { articleCalls } from './articles'
+import { bannerCalls } from './banners'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { couponCalls } from './coupons'
@@ -40,6 +41,7 @@ export const consoleCalls = {
   ...providerCalls,
   ...activityCalls,
   ...articleCalls,
+  ...bannerCalls,
   ...boardingCalls,
   ...calendarCalls,
   ...couponCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HEX_COLOR } from '@/lib/color/color'
 import { note, text } from '@/lib/contract/primitives'
 import { isPictureAddress } from '@/lib/ship/shipGuide'
+import { MAIN_SECTIONS } from '@/lib/main/sections'
 import { MENU_ICONS } from '@/lib/storefront/menu'
 import { DOMAIN_STATES, MAX_TYPED_DOMAIN } from '@/lib/storefront/ownDomain'
 import { STOREFRONT_LENGTHS } from '@/lib/storefront/storefrontSettings'
@@ -10,6 +11,8 @@ import { get, post, put } from './consoleCall'
 const PICTURE = '/ 또는 https://로 시작하는 사진 주소를 입력해 주세요.'
 const COLOR = '색을 #009be8처럼 #과 숫자·영문(a~f) 여섯 자리로 입력해 주세요.'
 const MENU = '메뉴를 다시 확인해 주세요.'
+
+const SECTIONS = '첫 화면의 구성을 다시 확인해 주세요.'
 
 const picture = (max: number) =>
   note(max).refine((address) => address === '' || isPictureAddress(address), PICTURE)
@@ -28,6 +31,10 @@ export const storefrontSettings = z.object({
     .array(z.enum(MENU_ICONS, MENU))
     .max(MENU_ICONS.length, MENU)
     .refine((icons) => new Set(icons).size === icons.length, MENU),
+  sections: z
+    .array(z.enum(MAIN_SECTIONS, SECTIONS))
+    .max(MAIN_SECTIONS.length, SECTIONS)
+    .refine((names) => new Set(names).size === names.length, SECTIONS),
   phone_hours: note(STOREFRONT_LENGTHS.phone_hours),
 })
 

@@ -12,6 +12,7 @@ import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { oneOf, picture, text, upTo, upToOf, whole } from '@/lib/ship/product/fieldKinds'
 import { shipFields, USUAL_CONTENT } from '@/lib/ship/product/shipFields'
 import { HEX_COLOR } from '@/lib/color/color'
+import { MAIN_SECTIONS } from '@/lib/main/sections'
 import { MENU_ICONS } from '@/lib/storefront/menu'
 import { STOREFRONT_LENGTHS } from '@/lib/storefront/storefrontSettings'
 import { HOST_LABEL } from '@/lib/storefront/host'
@@ -125,6 +126,10 @@ const operator = z.strictObject({
   menu: z
     .array(oneOf(MENU_ICONS))
     .refine((icons) => new Set(icons).size === icons.length, '같은 메뉴가 두 번 있어요.')
+    .optional(),
+  sections: z
+    .array(oneOf(MAIN_SECTIONS))
+    .refine((names) => new Set(names).size === names.length, '같은 구성이 두 번 있어요.')
     .optional(),
   phone_hours: upTo(STOREFRONT_LENGTHS.phone_hours).optional(),
   owner_name: text(40),

@@ -60,8 +60,8 @@ export async function saveOperator(
   const named = numbers.get(operator.main_ship ?? '')
   const mainShipNo = named ?? current ?? [...numbers.values()][0] ?? 0
   await saveStorefront(tx, { operator, groupNo, mainShipNo })
-  const { logo, color, menu, phone_hours } = operator
-  const change = { logo, color, menu, phone_hours }
+  const { logo, color, menu, sections, phone_hours } = operator
+  const change = { logo, color, menu, sections, phone_hours }
   await saveSettings(tx, { operatorNo: groupNo, change, record, at: context.now })
   if (operator.own_change) {
     await setRule(tx, { operatorNo: groupNo, rule: operator.own_change, record })

@@ -39,8 +39,8 @@ const placesOf = (operatorNo: number): readonly Sql[] => [
       from article a join ship on ship.no = a.ship_no
      where ship.group_no = ${operatorNo} and a.deleted_at is null`,
   sql`
-    select 'banner', b.no, ship.no, ship.service_type, b.image from banner b join ship on ship.no = b.ship_no
-     where ship.group_no = ${operatorNo}`,
+    select 'banner', b.no, ship.no, ship.service_type, b.image
+      from banner b left join ship on ship.no = b.ship_no where b.operator_no = ${operatorNo}`,
   sql`
     select 'host', 0, ship.no, ship.service_type, concat_ws(' ', host.share_image, host.logo)
       from host left join ship on ship.no = host.ship_no

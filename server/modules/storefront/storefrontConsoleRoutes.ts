@@ -3,20 +3,30 @@ import { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import { consoleRoute } from '@/server/http/consoleRoute'
 import { createRecorder } from '@/server/modules/activity/activity'
 import type { DomainService } from './domainService'
+import type { OwnBannerService } from './ownBanners'
 import type { OwnStorefronts } from './ownStorefront'
 
-type Services = { ownStorefronts: OwnStorefronts; domains: DomainService; now: () => Date }
+type Services = {
+  ownStorefronts: OwnStorefronts
+  ownBanners: OwnBannerService
+  domains: DomainService
+  now: () => Date
+}
 
 /** What an operator decides about the own storefront. */
 export const storefrontConsoleRoutes = (
   app: FastifyInstance,
-  { ownStorefronts, domains, now }: Services,
+  { ownStorefronts, ownBanners, domains, now }: Services,
 ): void => {
   consoleRoute(app, consoleCalls.getStorefront, ({ fleet }) => ownStorefronts.get(fleet.operatorNo))
   consoleRoute(app, consoleCalls.setStorefront, async ({ body, fleet, doer }) => {
     await ownStorefronts.change(fleet.operatorNo, body, createRecorder(doer, now))
     return {}
   })
+  consoleRoute(app, consoleCalls.getBanners, ({ fleet }) => ownBanners.get(fleet.operatorNo))
+  consoleRoute(app, consoleCalls.setBanners, ({ body, fleet, doer }) =>
+    ownBanners.set(fleet.operatorNo, { ...body, record: createRecorder(doer, now) }),
+  )
   consoleRoute(app, consoleCalls.getDomain, async ({ fleet }) => ({
     domain: (await domains.describe(fleet.operatorNo)) ?? null,
   }))

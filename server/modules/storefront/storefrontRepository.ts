@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Banner, Storefront } from '@/lib/contract/wire'
 import { smallestPicture } from '@/lib/picture/pictureSrcSet'
+import { MAX_BANNERS } from '@/lib/storefront/banner'
 import type { Queryable } from '@/server/db/pool'
+import { pictureTexts } from '@/server/modules/picture/pictureTexts'
 
 type Detail = Storefront['ship']['detail']
 
@@ -19,8 +21,6 @@ export type StorefrontRow = Pick<Detail, HostDetail> & {
   group: Storefront['group']
   provider: Storefront['provider']
 }
-
-const MAX_BANNERS = 10
 
 /** The storefront of a host identifier; undefined for an unknown one. */
 export const findStorefront = (
@@ -53,16 +53,28 @@ export const findStorefront = (
     'storefront',
   )
 
-/** The banners of a storefront; the provider's banners where it has none. */
+/** The banners of a storefront that are shown today; the provider's where its operator put none. */
 export const findBanners = (db: Queryable, shipNo: number): Promise<Banner[]> =>
   db.rows(
     sql`
-      select no, image, title, link from banner
-      where ship_no is not distinct from (
-        select max(ship_no) from banner where ship_no = ${shipNo})
+      select no, image, title, link, coalesce((${pictureTexts(sql`array[image]`)})[1], '') as alt from banner
+      where is_shown and operator_no is not distinct from (
+        select max(own.operator_no) from banner own
+          join ship on ship.group_no = own.operator_no where ship.no = ${shipNo})
       order by sort, no limit ${MAX_BANNERS}`,
     'banners',
   )
+
+/** The sections that the operator of a storefront chose for its main page. */
+export const findSections = async (db: Queryable, shipNo: number): Promise<string[]> => {
+  const host = await db.first<{ sections: string[] }>(
+    sql`
+      select h.sections from host h join ship on ship.group_no = h.operator_no
+       where ship.no = ${shipNo} order by h.identifier limit 1`,
+    'sections',
+  )
+  return host?.sections ?? []
+}
 
 /** The provider's storefront has no ship: its footer comes from the host, its place is the middle of the country. */
 const PROVIDER = {

@@ -11,7 +11,7 @@ import type { ArticleService } from '@/server/modules/article/articleService'
 import type { ReportService } from '@/server/modules/report/reportService'
 import type { ShipService } from '@/server/modules/ship/shipService'
 import { readSitemap } from './sitemap'
-import { findBanners, findStorefront, toStorefrontShip } from './storefrontRepository'
+import { findBanners, findSections, findStorefront, toStorefrontShip } from './storefrontRepository'
 
 type Deps = {
   db: Db
@@ -71,13 +71,14 @@ export const createStorefrontService = ({
     visitorAt: Coordinates,
     memberNo: number | undefined,
   ): Promise<MainData> => {
-    const [sections, main_banner, board, ship_board] = await Promise.all([
+    const [ofShips, sections, main_banner, board, ship_board] = await Promise.all([
       ships.sections(shipNo, visitorAt, memberNo),
+      findSections(db, shipNo),
       findBanners(db, shipNo),
       articles.newestBoard(shipNo, NEWS_SHOWN),
       reports.newest(shipNo, REPORTS_SHOWN),
     ])
-    return { main_banner, board, ship_board, ...sections }
+    return { sections, main_banner, board, ship_board, ...ofShips }
   },
 })
 

@@ -13,6 +13,7 @@ const FIELDS = [
   'logo',
   'color',
   'menu',
+  'sections',
   'phone_hours',
 ] as const satisfies readonly (keyof StorefrontSettings)[]
 
@@ -81,7 +82,7 @@ export const saveSettings = async (
   await tx.run(sql`
     update host set web_title = ${after.web_title}, description = ${after.description},
       share_image = ${after.share_image}, logo = ${after.logo}, color = ${after.color},
-      menu = ${after.menu}, phone_hours = ${after.phone_hours}
+      menu = ${after.menu}, sections = ${after.sections}, phone_hours = ${after.phone_hours}
      where identifier = ${before.host}`)
   await record(tx, { action: 'storefront.change', operatorNo, changes })
   await enqueueStorefront(tx, { operatorNo, host: before.host, at })

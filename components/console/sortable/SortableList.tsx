@@ -17,22 +17,25 @@ import {
 import { type ReactNode, useId } from 'react'
 
 interface Props {
-  images: readonly string[]
+  /** One for each item, which stays the same while it moves. */
+  ids: readonly string[]
+  /** What one item is called. */
+  noun: string
   onMove: (from: number, to: number) => void
-  children: (image: string, index: number) => ReactNode
+  children: (id: string, index: number) => ReactNode
 }
 
 /** A press on the handle is no drag. */
 const DRAG_PX = 4
 
 const INSTRUCTIONS =
-  '스페이스바를 눌러 사진을 들고, 위아래 화살표로 옮긴 뒤, 스페이스바를 다시 눌러 놓아요. 그만두려면 Esc를 눌러요.'
+  '스페이스바를 눌러 들고, 위아래 화살표로 옮긴 뒤, 스페이스바를 다시 눌러 놓아요. 그만두려면 Esc를 눌러요.'
 
-/** What a screen reader says while a picture is dragged. */
-const announce = (images: readonly string[]): Announcements => {
-  const place = (id: UniqueIdentifier | undefined) => images.indexOf(String(id)) + 1
+/** What a screen reader says while an item is dragged. */
+const announce = (ids: readonly string[], noun: string): Announcements => {
+  const place = (id: UniqueIdentifier | undefined) => ids.indexOf(String(id)) + 1
   return {
-    onDragStart: ({ active }) => `사진 ${place(active.id)}을 들었어요.`,
+    onDragStart: ({ active }) => `${noun} ${place(active.id)}을 들었어요.`,
     onDragOver: ({ over }) => (over ? `${place(over.id)}번째 자리예요.` : undefined),
     onDragEnd: ({ over }) =>
       over ? `${place(over.id)}번째 자리에 놓았어요.` : '제자리에 놓았어요.',
@@ -40,16 +43,16 @@ const announce = (images: readonly string[]): Announcements => {
   }
 }
 
-/** A list of pictures whose order is changed by mouse, finger or keyboard. */
-export const SortablePictures = ({ images, onMove, children }: Props) => {
+/** A list whose order is changed by mouse, finger or keyboard. */
+export const SortableList = ({ ids, noun, onMove, children }: Props) => {
   const id = useId()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  if (images.length === 0) return null
+  if (ids.length === 0) return null
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over) onMove(images.indexOf(String(active.id)), images.indexOf(String(over.id)))
+    if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
   return (
     <DndContext
@@ -57,13 +60,13 @@ export const SortablePictures = ({ images, onMove, children }: Props) => {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announce(images),
+        announcements: announce(ids, noun),
         screenReaderInstructions: { draggable: INSTRUCTIONS },
       }}
       onDragEnd={drop}
     >
-      <SortableContext items={[...images]} strategy={verticalListSortingStrategy}>
-        <ul>{images.map(children)}</ul>
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        <ul>{ids.map(children)}</ul>
       </SortableContext>
     </DndContext>
   )

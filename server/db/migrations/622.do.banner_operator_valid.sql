@@ -1,0 +1,2 @@
+-- outside a transaction
+alter table banner validate constraint banner_operator;

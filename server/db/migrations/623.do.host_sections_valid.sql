@@ -1,0 +1,2 @@
+-- outside a transaction
+alter table host validate constraint host_sections;

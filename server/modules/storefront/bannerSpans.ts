@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag'
+import { toKstDate } from '@/lib/date/kst'
+import type { Db } from '@/server/db/pool'
+import type { Job } from '@/server/jobs/job'
+import { enqueuePages } from '@/server/regenerate/enqueuePages'
+
+const EVERY_MS = 60_000
+const ROWS_PER_RUN = 100
+
+/** Banners begin and end to be shown on their days, and the main pages with them. */
+export const createBannerSpansJob = ({ db, now }: { db: Db; now: () => Date }): Job => ({
+  name: 'bannerSpans',
+  everyMs: EVERY_MS,
+  run: () =>
+    db.transaction(async (tx) => {
+      const today = toKstDate(now())
+      const hosts = await tx.rows<{ host: string }>(sql`
+        with turned as (
+          update banner set is_shown = not is_shown
+           where no = any(array(
+             select no from banner
+              where (shown_from is not null or shown_until is not null)
+                and is_shown <> (is_on and coalesce(shown_from, '-infinity') <= ${today}::date
+                  and coalesce(shown_until, 'infinity') >= ${today}::date)
+              order by no limit ${ROWS_PER_RUN} for update skip locked))
+          returning operator_no)
+        select distinct h.identifier as host from turned
+          join host h on h.operator_no = turned.operator_no order by 1`)
+      for (const { host } of hosts) await enqueuePages(tx, { kind: 'mainPage', host }, now())
+    }),
+})
