@@ -49,6 +49,7 @@ export const CHANGE_FIELDS = {
   account: text('계좌'),
   address: text('주소'),
   amount: won('금액'),
+  answer_templates: text('자주 쓰는 답변'),
   arrival_time: text('입항 시각'),
   banners: text('배너'),
   basis_points: { name: '수수료', kind: 'percent' },

@@ -1,3 +1,5 @@
+import { fillVariables, variableFault, variablesOf } from '@/lib/text/variables'
+
 /** What happens to the reservations of a departure: all money back, or the party chooses. */
 export const WEATHER_WAYS = ['refund', 'choice'] as const
 export type WeatherWay = (typeof WEATHER_WAYS)[number]
@@ -14,21 +16,14 @@ export const MESSAGE_TEMPLATES: Readonly<Record<WeatherWay, string>> = {
   choice: `{이름}님, ${BY_WEATHER} {배} {날짜} 예약을 다른 날로 옮기거나 환불받으실 수 있어요. 아래 링크에서 선택해 주세요. {링크}`,
 }
 
-const VARIABLE = /\{([^{}]*)\}/g
-
-const isVariable = (name: string): name is MessageVariable =>
-  MESSAGE_VARIABLES.some((each) => each === name)
-
 /**
  * What is wrong with a template, as a sentence for the operator; undefined when it can be sent. A message
  * that lets a party choose must have the link.
  */
 export const findTemplateFault = (template: string, way: WeatherWay): string | undefined => {
-  const names = [...template.matchAll(VARIABLE)].map(([, name = '']) => name)
-  const unknown = names.find((name) => !isVariable(name))
-  if (unknown !== undefined) return `{${unknown}}은(는) 자동으로 채워지는 말이 아니에요.`
-  if (/[{}]/.test(template.replace(VARIABLE, ''))) return '중괄호의 짝이 맞지 않아요.'
-  if (way === 'choice' && !names.includes('링크'))
+  const fault = variableFault(template, MESSAGE_VARIABLES)
+  if (fault !== undefined) return fault
+  if (way === 'choice' && !variablesOf(template).includes('링크'))
     return '손님이 선택하는 화면으로 가는 {링크}를 넣어 주세요.'
   return undefined
 }
@@ -37,5 +32,4 @@ export const findTemplateFault = (template: string, way: WeatherWay): string | u
 export const fillTemplate = (
   template: string,
   values: Readonly<Record<MessageVariable, string>>,
-): string =>
-  template.replace(VARIABLE, (written, name: string) => (isVariable(name) ? values[name] : written))
+): string => fillVariables(template, values)

@@ -61,7 +61,7 @@ const SUBJECTS = {
     'push_subscription',
     'push_reservation',
   ],
-  'Articles, reports and inquiries': ['article', 'fishing_report', 'inquiry'],
+  'Articles, reports and inquiries': ['article', 'fishing_report', 'inquiry', 'answer_template'],
   'Staff and the record': [
     'staff',
     'staff_ship',

@@ -20,6 +20,7 @@ import { createWorkCount } from './boarding/openWork'
 import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
 import { createTodayService } from './boarding/todayService'
 import type { Booking } from './booking'
+import { createAnswerTemplates } from './inquiry/answerTemplates'
 import { inquiryConsoleRoutes } from './inquiry/inquiryConsoleRoutes'
 import { couponConsoleRoutes } from './coupon/couponConsoleRoutes'
 import { createCloseMonthsJob } from './ledger/closeMonths'
@@ -144,6 +145,7 @@ export const createConsole = (deps: ConsoleDeps) => {
     }),
     weather: booking.weather,
     inquiries,
+    answerTemplates: createAnswerTemplates({ db }),
     operators: createOperatorIdentities({ db, now }),
     operatorStates: createOperatorStates({ db, now }),
     readSetUp: createOperatorSetUp({

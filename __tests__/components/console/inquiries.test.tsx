@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { OpenInquiries } from '@/components/console/inquiries/OpenInquiries'
 import type { ConsoleInquiry } from '@/lib/contract/console/inquiries'
 import { answerConsole, renderConsole } from '../../setup/renderConsole'
@@ -15,7 +15,11 @@ const open = async ({ user }: ReturnType<typeof renderConsole>) => {
 }
 
 describe('the page of inquiries', () => {
-  beforeEach(() => sessionStorage.clear())
+  const kept = { version: 3, list: [{ name: '주차', text: '{이름}님, {배} 앞에 있어요.' }] }
+  beforeEach(() => {
+    sessionStorage.clear()
+    answerConsole('get', '/inquiries/templates', () => ({ body: kept }))
+  })
 
   it('shows what is asked, by whom, and answers it', async () => {
     let list = [inquiryOf()]
@@ -53,6 +57,38 @@ describe('the page of inquiries', () => {
     shown.unmount()
     expect(await open(renderConsole(<OpenInquiries />))).toHaveValue('네')
     expect(screen.getByText('비회원')).toBeVisible()
+  })
+
+  it('puts a kept answer below what is typed by one press, with name and boat', async () => {
+    answerConsole('get', '/inquiries', () => ({ body: { list: [inquiryOf()] } }))
+    const shown = renderConsole(<OpenInquiries />)
+    const field = await open(shown)
+    await shown.user.type(field, '안녕하세요.')
+    await shown.user.click(await screen.findByRole('button', { name: '주차' }))
+    expect(field).toHaveValue('안녕하세요.\n홍길동님, 바다1호 앞에 있어요.')
+  })
+
+  it('makes, changes and removes kept answers', async () => {
+    answerConsole('get', '/inquiries', () => ({ body: { list: [] } }))
+    const saved = answerConsole('put', '/inquiries/templates', () => ({ body: kept }))
+    const { user } = renderConsole(<OpenInquiries />)
+    await user.click(await screen.findByRole('button', { name: '자주 쓰는 답변' }))
+    await user.click(await screen.findByRole('button', { name: '답변 더하기' }))
+    await user.type(screen.getByLabelText(/이름/), '물때')
+    const text = screen.getByLabelText(/답변/, { selector: 'textarea' })
+    await user.type(text, '{{성함}')
+    await user.click(screen.getByRole('button', { name: '저장하기' }))
+    expect(screen.getByText(/자동으로 채워지는 말이 아니에요/)).toBeVisible()
+    await user.clear(text)
+    await user.type(text, '사리예요.')
+    await user.click(screen.getByRole('button', { name: '저장하기' }))
+    await user.click(await screen.findByRole('button', { name: '주차 지우기' }))
+    await user.click(screen.getByRole('button', { name: '지우기' }))
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(saved.map(({ body }) => body)).toEqual([
+      { version: 3, list: [...kept.list, { name: '물때', text: '사리예요.' }] },
+      { version: 3, list: [] },
+    ])
   })
 
   it('can be read again after an error', async () => {

@@ -134,6 +134,29 @@ describe('inquiries in the console', () => {
     expect((await list()).map(({ inquiry_no }) => inquiry_no)).toEqual([no])
   })
 
+  it('are answered by templates of the operator, which it keeps for itself', async () => {
+    const PATH = '/c/v1/inquiries/templates'
+    const parking = { name: '주차', text: '{이름}님, 항구 앞에 있어요.' }
+    const { headers } = desk.staff
+    const set = (version: number, list: object[], by = headers) =>
+      server.put<RefusalBody & { version: number }>(PATH, { version, list }, by)
+    const kept = await set(0, [parking])
+    expect(kept).toMatchObject({ status: 200, body: { list: [parking] } })
+    expect((await set(0, [])).body.message).toContain('그사이 다른 사람이 자주 쓰는 답변을')
+    const wrong = [{ name: '가', text: '{성함}님' }]
+    expect((await set(kept.body.version, wrong)).body.message).toContain('{성함}')
+    const many = Array.from({ length: 21 }, () => parking)
+    expect((await set(kept.body.version, many)).status).toBe(400)
+    const other = await newDesk(server)
+    expect((await set(0, [], other.staff.headers)).body).toEqual({ version: 0, list: [] })
+    expect((await server.get(PATH, headers)).body).toEqual(kept.body)
+    const records = await server.db.rows(sql`
+      select changes from activity where action = 'inquiry.templates' and operator_no = ${desk.ship.groupNo}`)
+    expect(records).toEqual([
+      { changes: { answer_templates: ['', '주차: {이름}님, 항구 앞에 있어요.'] } },
+    ])
+  })
+
   it('of a fleet’s part are all that somebody of that part may touch', async () => {
     const other = await insertShip(server.db, { groupNo: desk.ship.groupNo })
     const mine = await write(desk.ship.no, MAIL)

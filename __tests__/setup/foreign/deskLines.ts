@@ -78,6 +78,8 @@ export const deskLines = {
   setOperatorAccount: NO_NUMBERS,
   getStorefront: NO_NUMBERS,
   setStorefront: NO_NUMBERS,
+  getAnswerTemplates: NO_NUMBERS,
+  setAnswerTemplates: NO_NUMBERS,
   getBanners: NO_NUMBERS,
   setBanners: NO_NUMBERS,
   getDomain: NO_NUMBERS,

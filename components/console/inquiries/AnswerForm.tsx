@@ -7,10 +7,12 @@ import { useDraft } from '@/components/console/shell/useDraft'
 import { type ConsoleInquiry, inquiryCalls } from '@/lib/contract/console/inquiries'
 import { MAX_INQUIRY_ANSWER } from '@/lib/inquiry/limits'
 import { useSend } from '@/store/console/useSend'
+import { InsertTemplate } from './InsertTemplate'
 
 type Props = { inquiry: ConsoleInquiry }
 
-const Fields = ({ inquiry: { inquiry_no: no } }: Props) => {
+const Fields = ({ inquiry }: Props) => {
+  const { inquiry_no: no } = inquiry
   const draft = useDraft<{ answer: string }>(`inquiry:${no}`)
   const { send, failure } = useSend('answerInquiry')
   const form = useForm({
@@ -22,8 +24,13 @@ const Fields = ({ inquiry: { inquiry_no: no } }: Props) => {
       if (sent && 'data' in sent) draft.forget()
     },
   })
+  const insert = (text: string) => {
+    const before = form.values.answer.trimEnd()
+    form.change({ answer: before === '' ? text : `${before}\n${text}` })
+  }
   return (
     <SendForm form={form} draft={draft} $gap="sm" failure={failure} action="답변 보내기">
+      <InsertTemplate inquiry={inquiry} onInsert={insert} />
       <TextArea
         label="답변"
         hint="보내면 물어보신 분께 바로 알려요. 보낸 답변은 고칠 수 없어요."

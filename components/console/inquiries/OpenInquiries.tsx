@@ -13,6 +13,7 @@ import { useRead } from '@/store/console/useRead'
 import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { AnswerForm } from './AnswerForm'
+import { AnswerTemplates } from './AnswerTemplates'
 
 const Title = styled.h2`
   margin-top: ${theme.space.xs};
@@ -51,7 +52,7 @@ const Item = ({ inquiry }: { inquiry: ConsoleInquiry }) => {
         {name === '' ? '비회원' : name}
         {phone !== '' && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
       </Asker>
-      {hasRight(role, 'changeReservations') && <AnswerForm inquiry={inquiry} />}
+      {hasRight(role, 'answerInquiries') && <AnswerForm inquiry={inquiry} />}
     </Card>
   )
 }
@@ -79,8 +80,12 @@ const Inquiries = () => {
 }
 
 /** What visitors ask about the boats and nobody has answered, the oldest first. */
-export const OpenInquiries = () => (
-  <Stack>
-    <Inquiries />
-  </Stack>
-)
+export const OpenInquiries = () => {
+  const { role } = useSession()
+  return (
+    <Stack>
+      <Inquiries />
+      {hasRight(role, 'answerInquiries') && <AnswerTemplates />}
+    </Stack>
+  )
+}

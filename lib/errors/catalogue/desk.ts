@@ -6,6 +6,9 @@ import { AN_HOUR_LATER } from '../limitWindows'
 export const deskErrors = {
   CANNOT_CHANGE: conflict('결제를 기다리거나 확정된 예약만 바꿀 수 있어요.'),
   CHANGE_AFTER_DEPARTURE: { ...conflict('이미 출발한 예약은 바꿀 수 없어요.'), code: 'PAST' },
+  TEMPLATES_CHANGED: conflict(
+    '그사이 다른 사람이 자주 쓰는 답변을 바꿨어요. 새로 고쳐 확인한 뒤 다시 바꿔 주세요.',
+  ),
   NOTHING_CHANGED: conflict('바뀐 내용이 없어요.'),
   OTHER_KIND: conflict('같은 종류의 상품으로만 옮길 수 있어요.'),
   COUPON_OF_BOAT: conflict(

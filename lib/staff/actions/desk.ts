@@ -17,4 +17,5 @@ export const deskActions = {
   'waiting.offer': '대기자에게 자리를 안내했어요',
   'waiting.remove': '대기를 뺐어요',
   'inquiry.answer': '문의에 답했어요',
+  'inquiry.templates': '자주 쓰는 답변을 바꿨어요',
 } as const

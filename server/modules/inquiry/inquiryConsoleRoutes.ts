@@ -4,11 +4,13 @@ import type { ConsoleInquiry } from '@/lib/contract/console/inquiries'
 import { seesPhones } from '@/lib/staff/rights'
 import { consoleRoute } from '@/server/http/consoleRoute'
 import { createRecorder } from '@/server/modules/activity/activity'
+import type { AnswerTemplates } from './answerTemplates'
 import type { OperatorInquiry } from './inquiryAnswers'
 import type { InquiryService } from './inquiryService'
 
 type Deps = {
   inquiries: Pick<InquiryService, 'listOpen' | 'countOpen' | 'answer'>
+  answerTemplates: AnswerTemplates
   now: () => Date
 }
 
@@ -23,7 +25,10 @@ const toWire = (inquiry: OperatorInquiry, showsPhone: boolean): ConsoleInquiry =
 })
 
 /** The calls about what visitors ask. */
-export const inquiryConsoleRoutes = (app: FastifyInstance, { inquiries, now }: Deps): void => {
+export const inquiryConsoleRoutes = (
+  app: FastifyInstance,
+  { inquiries, answerTemplates, now }: Deps,
+): void => {
   consoleRoute(app, consoleCalls.getInquiries, async ({ fleet, staff }) => {
     const [open, count] = await Promise.all([inquiries.listOpen(fleet), inquiries.countOpen(fleet)])
     return { count, list: open.map((inquiry) => toWire(inquiry, seesPhones(staff.role))) }
@@ -35,4 +40,10 @@ export const inquiryConsoleRoutes = (app: FastifyInstance, { inquiries, now }: D
     })
     return {}
   })
+  consoleRoute(app, consoleCalls.getAnswerTemplates, ({ fleet }) =>
+    answerTemplates.get(fleet.operatorNo),
+  )
+  consoleRoute(app, consoleCalls.setAnswerTemplates, ({ body, fleet, doer }) =>
+    answerTemplates.set(fleet.operatorNo, { ...body, record: createRecorder(doer, now) }),
+  )
 }
