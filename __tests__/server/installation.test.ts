@@ -121,7 +121,7 @@ describe('operator init', () => {
   })
 
   it('changes the given fields, keeps the rest, and changes nothing when it is run again', async () => {
-    const words = ['--biz-no', '123-45-67890', '--owner', '김바다']
+    const words = ['--biz-no', '123-45-67891', '--owner', '김바다']
     const contact = ['--address', '서울 중구 세종대로 110', '--phone', '02-000-0000']
     const law = ['--mail-order-no', '제2026-서울중구-0001호', '--email', 'help@baetgil.test']
     const hosting = ['--hosting', '구름호스팅']
@@ -130,7 +130,7 @@ describe('operator init', () => {
     const changed = (await indexOf(server, 'main')).body
     expect(changed.ship.detail).toMatchObject({
       ...{ web_title: '우리바다', footer_ship_name: '우리바다(주)' },
-      ...{ biz_no: '123-45-67890', owner_name: '김바다', phone: '02-000-0000' },
+      ...{ biz_no: '123-45-67891', owner_name: '김바다', phone: '02-000-0000' },
       ...{ firm_name: '우리바다(주)', mail_order_no: '제2026-서울중구-0001호' },
       email: 'help@baetgil.test',
     })

@@ -33,7 +33,7 @@ export const catalogueOf = (
       name: '독도선단',
       title: '독도선단',
       owner_name: '김독도',
-      biz_no: '123-45-67890',
+      biz_no: '123-45-67891',
       phone: '054-123-4567',
       address: '경북 포항시',
       copyright: '독도선단',

@@ -15,7 +15,11 @@ import { initCommand } from './commands/init'
 import { eventCommand, newsCommand, noticeCommand, reportCommand } from './commands/publish'
 import { cancelCommand, finishRefundCommand, refundsCommand } from './commands/refunds'
 import { closeCommand, editCommand, openCommand, reopenCommand } from './commands/changeDeparture'
-import { operatorMakeCommand, operatorStateCommand } from './commands/operators'
+import {
+  operatorIdentityCommand,
+  operatorMakeCommand,
+  operatorStateCommand,
+} from './commands/operators'
 import { ownChangeCommand } from './commands/ownChange'
 import { personEraseCommand, personExportCommand } from './commands/persons'
 import { priceRulesCommand, priceRulesSetCommand } from './commands/priceRules'
@@ -75,6 +79,7 @@ export const commands: readonly AnyCommand[] = [
   restoreProductCommand,
   shipGuideCommand,
   storefrontCommand,
+  operatorIdentityCommand,
   operatorMakeCommand,
   operatorStateCommand,
   domainsCommand,

@@ -18,13 +18,18 @@ const isRead = ({ method }: ConsoleCall): boolean => method === 'GET'
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined)
 
+type Options = {
+  /** A call whose answer is gone with it: the page that shows it is left, and it is not read anew. */
+  ends?: ConsoleCallName
+}
+
 /**
  * Sends a call that changes something, or answers a file. One at a time: pressing twice sends it once. Afterwards all that
  * is shown is read anew: a booking changes the day, the calendar and the money alike. Where the session
  * has ended or the second factor has to be given again, that is asked for, and the call is sent once more:
  * nothing was done yet.
  */
-export const useSend = <N extends ConsoleCallName>(name: N) => {
+export const useSend = <N extends ConsoleCallName>(name: N, { ends }: Options = {}) => {
   const client = useQueryClient()
   const isRunning = useRef(false)
   const askSecondFactor = useAskSecondFactor()
@@ -42,7 +47,10 @@ export const useSend = <N extends ConsoleCallName>(name: N) => {
     }) as Promise<ConsoleAnswer<Calls[N]>>
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: call,
-    onSuccess: () => (isRead(consoleCalls[name]) ? undefined : client.invalidateQueries()),
+    onSuccess: () =>
+      isRead(consoleCalls[name])
+        ? undefined
+        : client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ends }),
   })
   const send = async (input: ConsoleInput<Calls[N]>): Promise<Sent<ConsoleAnswer<Calls[N]>>> => {
     if (isRunning.current) return undefined

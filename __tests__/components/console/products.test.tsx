@@ -104,9 +104,13 @@ describe('writing a product', () => {
 
   it('is published by one press', async () => {
     answerDraft({ ...DRAFT, problems: {} })
-    const sent = answerConsole('post', '/products/drafts/7/publish', () => ({
-      body: { ship_no: 9, url: 'http://bada.localhost/ship/9' },
-    }))
+    let asked: unknown[] = []
+    const sent = answerConsole('post', '/products/drafts/7/publish', () => {
+      asked = answerConsole('get', '/products/drafts/7', () => ({
+        ...{ status: 404, body: { message: '상품을 찾을 수 없어요.' } },
+      }))
+      return { body: { ship_no: 9, url: 'http://bada.localhost/ship/9' } }
+    })
     // The test's page stays where the visitor has gone on.
     answerConsole('get', '/products/drafts/9', () => ({ status: 404, body: { message: '' } }))
     const { user, visits } = renderConsole(<DraftPage />, {
@@ -115,6 +119,7 @@ describe('writing a product', () => {
     await user.click(await screen.findByRole('button', { name: '지금 올리기' }))
     expect(sent[0]?.body).toEqual({ version: 2, live_version: 0 })
     expect(visits.pushed).toEqual(['/products/9'])
+    expect(asked).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { CouponUse, OwnCoupon } from '@/lib/contract/console/coupons'
 import type { Coupon } from '@/lib/contract/wire'
@@ -41,7 +42,11 @@ describe('coupons in the console', () => {
   afterEach(async () => expect(await audit(server.db)).toEqual([]))
 
   const make = (change: object = {}, who = owner) =>
-    server.post<Answer>('/c/v1/coupons', { ...COUPON, ...change }, who.headers)
+    server.post<Answer>(
+      '/c/v1/coupons',
+      { ...COUPON, request_key: randomUUID(), ...change },
+      who.headers,
+    )
   const made = async (change: object = {}) => (await make(change)).body.coupon
   const give = (no: number, phone: string) =>
     server.post<Answer>(`/c/v1/coupons/${no}/give`, { phone }, owner.headers)
@@ -70,6 +75,18 @@ describe('coupons in the console', () => {
       () => 'booked',
       (refused: Error) => /"code":"(\w+)"/.exec(refused.message)?.[1],
     )
+
+  it('are made once for a key, also where the answer was lost or two come at once', async () => {
+    const request_key = randomUUID()
+    const both = await Promise.all([make({ request_key }), make({ request_key })])
+    const again = await make({ request_key })
+    const nos = [...both, again].map(({ body }) => body.coupon.coupon_no)
+    expect(new Set(nos).size).toBe(1)
+    expect(await list()).toHaveLength(1)
+    const other = await newStaff(server.db, { operatorNo: (await insertShip(server.db)).groupNo })
+    expect((await make({ request_key }, other)).status).toBe(409)
+    expect(await list(other)).toEqual([])
+  })
 
   it('are got by code, used, and seen in use and cost', async () => {
     const code = newCode()

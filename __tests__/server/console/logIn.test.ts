@@ -55,6 +55,27 @@ describe('logging in to the console', () => {
     ])
   })
 
+  it('is refused at an operator that has closed, whose sessions end; a suspended one’s go on', async () => {
+    const closing = (await insertShip(server.db)).groupNo
+    await account('closed@example.com', { operatorNo: closing, role: 'captain' })
+    const setState = (state: string) =>
+      server.db.run(
+        sql`update ship_group set state = ${state}::operator_state where no = ${closing}`,
+      )
+    const { headers } = await logInWithPassword(server, 'closed@example.com')
+    await setState('suspended')
+    expect((await session(headers)).status).toBe(200)
+    expect((await logInWithPassword(server, 'closed@example.com')).status).toBe(200)
+    await setState('closed')
+    expect((await session(headers)).status).toBe(401)
+    expect(await logInWithPassword(server, 'closed@example.com')).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('영업을 종료한 업체') as string },
+    })
+    const wrong = await logInWithPassword(server, 'closed@example.com', 'wrong-password')
+    expect(wrong.status).toBe(400)
+  })
+
   it('says the same of a wrong password, an unknown account and one that has ended', async () => {
     await account('known@example.com')
     const ended = await account('ended@example.com')

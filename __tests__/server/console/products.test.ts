@@ -325,3 +325,33 @@ describe('a product that is not sold any more', () => {
     expect((await detailOf(ship.no)).body.detail.price).toBe(70_000)
   })
 })
+
+it('has twenty pictures at most, whoever writes them', async () => {
+  const draft = await start('SHIP')
+  const images = Array.from({ length: 21 }, (_, index) => `/p${index}.webp`)
+  const writes = [
+    sql`update ship set images = ${images} where no = ${ship.no}`,
+    sql`update ship_draft set content = content || ${JSON.stringify({ images })}::jsonb
+         where no = ${draft.draft_no}`,
+  ]
+  for (const write of writes) {
+    await expect(server.db.run(write)).rejects.toMatchObject({ constraint: /_images$/ })
+  }
+})
+
+it('that is put away is offered in no list of boats of the calendar', async () => {
+  const sister = await insertShip(server.db, { groupNo: ship.groupNo })
+  const month = dayFromNow(0).slice(0, 7).replace('-', '')
+  const scheduleNo = await insertSchedule(server.db, sister.no, { sdate: dayFromNow(0) })
+  await server.db.run(sql`
+    update ship set is_view = false, archived_at = now() where no = ${sister.no}`)
+  type Calendar = { ships: { no: number }[] }
+  const calendar = await server.get<Calendar>(`/c/v1/calendar/${month}`, owner.headers)
+  expect(calendar.body.ships.map(({ no }) => no)).toEqual([ship.no])
+  expect(JSON.stringify(calendar.body)).toContain(`"schedule_no":${scheduleNo}`)
+  const lists = [`/c/v1/defaults`, '/c/v1/prices']
+  for (const path of lists) {
+    const { body } = await server.get(path, owner.headers)
+    expect(JSON.stringify(body)).not.toContain(`"no":${sister.no},`)
+  }
+})

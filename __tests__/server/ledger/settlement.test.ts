@@ -53,16 +53,20 @@ describe('a month’s settlement', () => {
       (await settlements().payouts()).filter(({ operator_no: no }) => operators.includes(no))
     const nos = (await due()).map(({ no }) => no)
     expect(nos).toHaveLength(2)
-    const [heading, line] = await settlements().payoutFile(nos)
+    const [heading, line] = await settlements().payoutFile(nos, world.record)
     expect(heading?.slice(0, 4)).toEqual(['입금은행', '입금계좌번호', '이체금액', '예금주'])
     expect(line?.slice(0, 5)).toEqual(['수협은행', '10100000000', 13_333, '바다호', '뱃길11월정산'])
+    const recorded = await world.server.db.rows<{ operator_no: number }>(sql`
+      select operator_no from activity where action = 'settlement.file' and operator_no = any(${operators})
+       order by operator_no`)
+    expect(recorded.map(({ operator_no: no }) => no)).toEqual(operators.toSorted((a, b) => a - b))
     const pay = (of: readonly number[]) => settlements().payAll(of, world.record)
     await expect(pay([...nos, 999_999])).rejects.toMatchObject({ status: 404 })
     expect(await due()).toHaveLength(2)
     await pay(nos)
     await pay(nos)
     expect(await due()).toEqual([])
-    await expect(settlements().payoutFile(nos)).rejects.toMatchObject({ status: 409 })
+    await expect(settlements().payoutFile(nos, world.record)).rejects.toMatchObject({ status: 409 })
   })
 
   it('whose operator has no account is in no file of a bank', async () => {
@@ -75,7 +79,9 @@ describe('a month’s settlement', () => {
     await world.server.db.run(sql`
       update ship_group set bank_account = null where no = ${operatorNo}`)
     const [row] = (await ofFirm()).list
-    await expect(settlements().payoutFile([row?.no ?? 0])).rejects.toMatchObject({ status: 409 })
+    await expect(settlements().payoutFile([row?.no ?? 0], world.record)).rejects.toMatchObject({
+      status: 409,
+    })
   })
 
   it('ends at midnight in Korea', async () => {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { insertHost, insertShip, type BuiltShip } from '../../setup/builders'
+import { createOperatorCli } from '../../setup/operatorCli'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { createCommandRecorder } from '@/server/modules/activity/activity'
 
@@ -45,6 +46,27 @@ describe('who an operator is', () => {
       owner_name: ['', 'changed'],
       phone: ['', 'changed'],
     })
+  })
+
+  it('is changed by the command line under the rules of the console', async () => {
+    const { operate } = createOperatorCli(server)
+    const no = String(ship.groupNo)
+    expect(await operate('operator-identity', no, '--biz-no', '124-81-00999')).toContain(
+      '틀린 숫자가 있어요',
+    )
+    const said = await operate(
+      'operator-identity',
+      no,
+      '--biz-no',
+      '1248100998',
+      '--firm',
+      '새바다',
+    )
+    expect(said).toContain(`업체 ${no}`)
+    expect(await server.modules.console.operators.get(ship.groupNo)).toMatchObject({
+      ...{ biz_no: '124-81-00998', firm_name: '새바다', owner_name: '김선장' },
+    })
+    expect(await operate('operator-identity', '999999', '--firm', '새바다')).toContain('없')
   })
 
   it('is refused of nobody', async () => {

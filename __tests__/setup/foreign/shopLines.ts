@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { toKstDate } from '@/lib/date/kst'
 import { NO_NUMBERS, type World } from './world'
 
@@ -29,7 +30,7 @@ export const shopLines = {
   getCoupons: NO_NUMBERS,
   makeCoupon: ({ shipNo }: World) => ({
     body: {
-      ...coupon,
+      ...{ ...coupon, request_key: randomUUID() },
       ...{ starts_on: toKstDate(new Date()), ends_on: toKstDate(new Date()), ship_nos: [shipNo] },
     },
   }),

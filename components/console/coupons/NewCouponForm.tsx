@@ -4,6 +4,7 @@ import { useForm } from '@/components/common/form/useForm'
 import { ToggleGroup } from '@/components/console/calendar/ToggleGroup'
 import { useSession } from '@/components/console/shell/session'
 import { SendForm } from '@/components/console/shell/SendForm'
+import { useRequestKey } from '@/components/console/shell/useRequestKey'
 import { toKstDate } from '@/lib/date/kst'
 import { useSend } from '@/store/console/useSend'
 import { type CouponBoat, ALL_BOATS } from './couponBoats'
@@ -18,11 +19,14 @@ type Props = { boats: readonly CouponBoat[]; onMade: (no: number) => void }
 export const NewCouponForm = ({ boats, onMade }: Props) => {
   const { is_acting: isProvider } = useSession()
   const { send, failure } = useSend('makeCoupon')
+  const { keyFor, settle } = useRequestKey()
   const form = useForm({
     initial: emptyCoupon(toKstDate(new Date())),
     validate: problemsOf,
     send: async (values) => {
-      const sent = await send({ body: toCoupon(values) })
+      const coupon = toCoupon(values)
+      const sent = await send({ body: { ...coupon, request_key: keyFor(coupon) } })
+      settle(sent)
       if (sent && 'data' in sent) onMade(sent.data.coupon.coupon_no)
     },
   })

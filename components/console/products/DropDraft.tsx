@@ -10,7 +10,7 @@ import { productPath, PRODUCTS_PATH } from './productPaths'
 /** Throws a draft away, after a question. */
 export const DropDraft = ({ draft }: { draft: ProductDraft }) => {
   const router = useRouter()
-  const { send, failure } = useSend('dropDraft')
+  const { send, failure } = useSend('dropDraft', { ends: 'getDraft' })
   const [isAsking, setIsAsking] = useState(false)
   const form = useForm({
     initial: {},

@@ -48,7 +48,7 @@ const Changed = ({ draft }: { draft: ProductDraft }) => {
 /** The last step: how it looks, and when visitors see it. */
 export const PublishStep = ({ draft }: { draft: ProductDraft }) => {
   const router = useRouter()
-  const { send, failure, isSending } = useSend('publishDraft')
+  const { send, failure, isSending } = useSend('publishDraft', { ends: 'getDraft' })
   const [isTimed, setIsTimed] = useState(false)
   const isComplete = Object.keys(draft.problems).length === 0
   const newest = failure?.data.live_version

@@ -59,6 +59,9 @@ export const newCoupon = z
   })
 export type NewOwnCoupon = z.infer<typeof newCoupon>
 
+const madeCoupon = newCoupon.safeExtend({ request_key: z.uuid('쿠폰 정보가 올바르지 않아요.') })
+export type MadeCoupon = z.infer<typeof madeCoupon>
+
 const coupon = z.object({
   coupon_no: z.int(),
   ...shape,
@@ -94,8 +97,8 @@ export const couponCalls = {
     }),
   }),
   makeCoupon: post('/v1/coupons', 'makeCoupons', {
-    summary: 'Make a coupon',
-    body: newCoupon,
+    summary: 'Make a coupon, once for a key',
+    body: madeCoupon,
     answer,
   }),
   giveCoupon: post('/v1/coupons/{no}/give', 'makeCoupons', {

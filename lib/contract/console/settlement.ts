@@ -91,6 +91,7 @@ export const settlementCalls = {
   }),
   getPayoutFile: get('/v1/all-settlements/payouts.{format}', 'settleOperators', {
     summary: 'Transfers of settlements in one file, as banks take them',
+    isFresh: true,
     params: z.object({ format }),
     query: z.object({ nos: chosen }),
     file: true,

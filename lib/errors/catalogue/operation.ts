@@ -97,6 +97,7 @@ export const operationErrors = {
     code: 'COUPON_USED',
   },
 
+  COUPON_KEY_TAKEN: conflict('다른 쿠폰을 만든 요청이에요. 화면을 새로 열고 다시 만들어 주세요.'),
   CODE_TAKEN: conflict('이미 있는 쿠폰 번호예요.'),
   ISSUE_PAST: { status: 409, code: 'PAST', message: '사용 기간이 지난 쿠폰이에요.' },
   ENDED: conflict('사용 기간이 지난 쿠폰이에요.'),

@@ -18,6 +18,11 @@ export const staffErrors = {
   NO_NOTICE_WAY: conflict(
     '시험 알림을 보낼 곳이 없어요. 받을 알림을 고르고 번호나 브라우저를 등록해 주세요.',
   ),
+  OPERATOR_CLOSED: {
+    status: 403,
+    message:
+      '영업을 종료한 업체라 콘솔에 로그인할 수 없어요. 자료가 필요하면 뱃길에 문의해 주세요.',
+  },
   CHOOSE_OPERATOR: conflict('업체를 먼저 선택해 주세요.'),
   NOT_FROM_CONSOLE: { status: 403, message: '콘솔 화면에서만 할 수 있어요.' },
   /** Somebody else changed the same thing first; the answer says what it is now. */

@@ -15,6 +15,7 @@ export const moneyActions = {
   'money.merchant': '결제 가맹점의 키를 넣었어요',
   'money.merchantEnd': '결제 가맹점을 뺐어요',
   'settlement.paid': '정산금을 지급했다고 적었어요',
+  'settlement.file': '정산금을 보낼 대량이체 파일을 받았어요',
   'settlement.fee': '수수료를 바꿨어요',
   'statement.upload': '거래내역을 올렸어요',
   'statement.remove': '올린 거래내역을 지웠어요',

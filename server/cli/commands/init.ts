@@ -24,7 +24,7 @@ export const initCommand = defineCommand({
     image: field.picture.optional().describe('공유할 때 보일 그림의 주소'),
     firm: field.text(60).optional().describe('상호'),
     owner: field.text(40).optional().describe('대표자'),
-    'biz-no': field.text(20).optional().describe('사업자등록번호'),
+    'biz-no': field.bizNo.optional().describe('사업자등록번호'),
     'mail-order-no': field.text(40).optional().describe('통신판매업 신고번호'),
     address: field.text(200).optional().describe('주소'),
     phone: field.text(20).optional().describe('전화번호'),

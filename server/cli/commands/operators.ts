@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseFee, USUAL_FEE_BASIS_POINTS } from '@/lib/ledger/fee'
+import { operatorIdentity } from '@/lib/contract/console/operatorIdentity'
 import { newOperator } from '@/lib/contract/console/operators'
 import { OPERATOR_STATE_LABELS, OPERATOR_STATES } from '@/lib/operator/operatorState'
 import { SET_UP_LABELS } from '@/lib/operator/setUp'
@@ -59,6 +60,36 @@ export const operatorStateCommand = defineCommand({
   run: async (operator, { operator: no, state, reason }) => {
     const record = createCommandRecorder(operator.now)
     await operator.modules.console.operatorStates.set({ operatorNo: no, state, reason }, record)
+    return describe(operator, no)
+  },
+})
+
+const { shape } = operatorIdentity
+
+export const operatorIdentityCommand = defineCommand({
+  name: 'operator-identity',
+  summary: '업체의 사업자 정보를 바꿔요. 적지 않은 것은 그대로예요.',
+  positionals: ['operator'],
+  input: z.object({
+    operator: field.no.describe('업체 번호'),
+    firm: shape.firm_name.optional().describe('상호'),
+    owner: shape.owner_name.optional().describe('대표자'),
+    'biz-no': shape.biz_no.optional().describe('사업자등록번호'),
+    'mail-order-no': shape.mail_order_no.optional().describe('통신판매업 신고번호'),
+    'travel-business-no': shape.travel_business_no.optional().describe('관광사업 등록번호'),
+    phone: shape.phone.optional().describe('전화번호'),
+    email: shape.email.optional().describe('이메일'),
+    address: shape.address.optional().describe('주소'),
+    copyright: shape.copyright.optional().describe('저작권 표시'),
+  }),
+  run: async (operator, { operator: no, firm, owner, ...given }) => {
+    const { phone, email, address, copyright } = given
+    const facts = {
+      ...{ firm_name: firm, owner_name: owner, biz_no: given['biz-no'] },
+      ...{ mail_order_no: given['mail-order-no'], phone, email, address, copyright },
+      travel_business_no: given['travel-business-no'],
+    }
+    await operator.modules.console.operators.set(no, facts, createCommandRecorder(operator.now))
     return describe(operator, no)
   },
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleCalls } from '@/lib/contract/console/consoleCalls'
-import type { NewOwnCoupon, OwnCoupon } from '@/lib/contract/console/coupons'
+import type { MadeCoupon, OwnCoupon } from '@/lib/contract/console/coupons'
 import { couponState } from '@/lib/coupon/couponState'
 import { toKstDate } from '@/lib/date/kst'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
@@ -41,7 +41,8 @@ export const couponConsoleRoutes = (app: FastifyInstance, { coupons, now }: Serv
   }))
 }
 
-const toNew = (body: NewOwnCoupon): NewCoupon => ({
+const toNew = (body: MadeCoupon): NewCoupon => ({
+  requestKey: body.request_key,
   ...{ name: body.name, minPrice: body.min_price, isAuto: false },
   off:
     body.amount === null

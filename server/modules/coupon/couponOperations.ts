@@ -12,6 +12,7 @@ import type { Coupons } from './coupons'
 
 export type { ListedCoupon, NewCoupon, Receiver } from './couponOperationsRepository'
 
+const BY_KEY = 'coupon_request_key'
 const BY_CODE = ['coupon_code_key', 'coupon_by_code']
 
 type Deps = { db: Db; now: () => Date; coupons: Pick<Coupons, 'issueOne'> }
@@ -36,7 +37,12 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
     if (going >= MAX_COUPONS) throw refuse.code('TOO_MANY_COUPONS', { max: MAX_COUPONS })
   }
 
+  const madeBefore = async ({ requestKey }: repository.NewCoupon, { scope }: CouponBy) =>
+    requestKey === undefined ? undefined : repository.findMade(db, requestKey, scope)
+
   /**
+   * Makes a coupon, once for a key: sent again, it is the same one.
+   *
    * @throws Refusal 404 for an unknown ship or another operator's, 403 for a share of the provider that
    *   somebody else sets, 409 for a code that is taken, days that have passed, and too many coupons
    */
@@ -44,6 +50,8 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
     coupon: repository.NewCoupon,
     by: CouponBy,
   ): Promise<repository.ListedCoupon> => {
+    const before = await madeBefore(coupon, by)
+    if (before) return before
     try {
       return await db.transaction(async (tx) => {
         await assertMayMake(tx, coupon, by)
@@ -64,6 +72,11 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
         return made
       })
     } catch (error) {
+      if (isDuplicate(error, BY_KEY)) {
+        const made = await madeBefore(coupon, by)
+        if (made) return made
+        throw refuse.code('COUPON_KEY_TAKEN')
+      }
       const isTaken = BY_CODE.some((index) => isDuplicate(error, index))
       throw isTaken ? refuse.code('CODE_TAKEN') : error
     }

@@ -28,6 +28,8 @@ export type NewCoupon = {
   budget?: number
   startsOn: KstDate
   endsOn: KstDate
+  /** Made where it was written: however often it is sent, one coupon is made. */
+  requestKey?: string
 }
 
 export type ListedCoupon = {
@@ -81,6 +83,10 @@ export const listCoupons = (db: Queryable, scope: Scope) =>
 export const findCoupon = (db: Queryable, no: number, scope: Scope) =>
   db.first<ListedCoupon>(listed(sql`c.no = ${no} and ${ofScope(scope)}`))
 
+/** The coupon that was made with a key. */
+export const findMade = (db: Queryable, requestKey: string, scope: Scope) =>
+  db.first<ListedCoupon>(listed(sql`c.request_key = ${requestKey} and ${ofScope(scope)}`))
+
 /** How many coupons of an operator have neither ended nor been stopped. */
 export const countGoing = async (
   tx: Transaction,
@@ -115,13 +121,13 @@ export const insertCoupon = async (
   const made = await tx.first<{ no: number }>(sql`
     insert into coupon
       (code, name, ship_no, ship_nos, operator_no, amount, percent, max_amount, min_price, is_auto,
-       provider_percent, max_issues, issues_left, budget, budget_left, starts_on, ends_on)
+       provider_percent, max_issues, issues_left, budget, budget_left, starts_on, ends_on, request_key)
     select ${coupon.code ?? null}, ${coupon.name}, ${only}::bigint,
       ${nos.length > 1 ? nos : null}::bigint[], coalesce(${operatorNo}::bigint, fleet.operator_no),
       ${amount}::integer, ${percent}::integer, ${most}::integer, ${coupon.minPrice}::integer,
       ${coupon.isAuto}::boolean, ${coupon.providerPercent ?? 0}::smallint,
       ${maxIssues}::integer, ${maxIssues}::integer, ${budget}::integer, ${budget}::integer,
-      ${coupon.startsOn}::date, ${coupon.endsOn}::date
+      ${coupon.startsOn}::date, ${coupon.endsOn}::date, ${coupon.requestKey ?? null}::uuid
     from (select count(*) as found, min(group_no) as operator_no, max(group_no) as other from ship
            where no = any(${nos}::bigint[]) and ${inScope(scope)}) fleet
     where fleet.found = ${nos.length}::int and fleet.operator_no is not distinct from fleet.other

@@ -28,8 +28,8 @@ const registerPayouts = (
   now: () => Date,
 ): void => {
   consoleRoute(app, settlementCalls.getPayouts, async () => ({ list: await settlements.payouts() }))
-  consoleRoute(app, settlementCalls.getPayoutFile, async ({ params, query, reply }) => {
-    const rows = await settlements.payoutFile(query.nos)
+  consoleRoute(app, settlementCalls.getPayoutFile, async ({ params, query, doer, reply }) => {
+    const rows = await settlements.payoutFile(query.nos, createRecorder(doer, now))
     return sendTable(reply, { ...params, name: TRANSFERS, rows })
   })
   consoleRoute(app, settlementCalls.payAllSettlements, async ({ body, doer }) => {

@@ -57,14 +57,26 @@ export const createSettlementService = ({ db, now }: { db: Db; now: () => Date }
   const payouts = async () =>
     (await repository.findPayouts(db)).map(({ account, ...row }) => ({ ...describe(row), account }))
 
-  /** The bank's file of these payouts. @throws Refusal 409 where one has no account, or is paid already */
-  const payoutFile = async (nos: readonly number[]) => {
-    const found = await repository.findPayouts(db, nos)
-    if (found.length < new Set(nos).size || found.some(({ account }) => account === null)) {
-      throw refuse.code('PAYOUTS_CHANGED')
-    }
-    return payoutTable(found)
-  }
+  /**
+   * The bank's file of these payouts, whose accounts it names: each is recorded at its operator.
+   *
+   * @throws Refusal 409 where one has no account, or is paid already
+   */
+  const payoutFile = (nos: readonly number[], record: Recorder) =>
+    db.transaction(async (tx) => {
+      const found = await repository.findPayouts(tx, nos)
+      if (found.length < new Set(nos).size || found.some(({ account }) => account === null)) {
+        throw refuse.code('PAYOUTS_CHANGED')
+      }
+      for (const row of found) {
+        const { no: subjectNo, operator_no: operatorNo } = row
+        await record(tx, {
+          ...{ action: 'settlement.file', operatorNo, subjectNo },
+          changes: { month: [null, monthOf(row.month)], to_pay: [null, row.to_pay] },
+        })
+      }
+      return payoutTable(found)
+    })
 
   /** Marks settlements as paid out, all or none; repeated, it changes nothing. @throws Refusal 404 */
   const payAll = (nos: readonly number[], record: Recorder): Promise<void> =>

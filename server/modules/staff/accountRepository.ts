@@ -27,9 +27,12 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
 export const listByEmail = (
   db: Queryable,
   email: string,
-): Promise<(AccountRow & { operator_name: string | null; host: string | null })[]> =>
+): Promise<
+  (AccountRow & { operator_name: string | null; host: string | null; is_closed: boolean })[]
+> =>
   db.rows(sql`
     select ${COLUMNS}, (select name from ship_group where no = operator_no) as operator_name,
+           exists (select from ship_group where no = operator_no and state = 'closed') as is_closed,
            (select min(identifier) from host where host.operator_no = staff.operator_no) as host
       from staff where lower(email) = ${normalizeEmail(email)} and ended_at is null
      order by no`)

@@ -64,10 +64,13 @@ describe('coupons', () => {
 
   it('are made, of an amount for all boats or a percentage for some', async () => {
     const made: unknown[] = []
+    const keys = new Set<string>()
     const { user, show } = open({ list: [] })
     network.use(
       answerConsole('makeCoupon', ({ body }) => {
-        made.push(body)
+        const { request_key: key, ...coupon } = body as { request_key: string }
+        keys.add(key)
+        made.push(coupon)
         show([COUPON])
         return { coupon: COUPON }
       }),
@@ -109,6 +112,7 @@ describe('coupons', () => {
         },
       ]),
     )
+    expect(keys.size).toBe(2)
   })
 
   it('have a share of the provider only where the provider sets it', async () => {

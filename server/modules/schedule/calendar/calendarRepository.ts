@@ -13,6 +13,7 @@ import type { ScheduleRow } from '../scheduleRow'
 import { toTermValues } from '../termColumns'
 
 export type ShipOfFleet = CalendarShip & { tide_style: 7 | 8 }
+type KnownShip = ShipOfFleet & { is_archived: boolean }
 
 export type CalendarRow = ScheduleRow & {
   ship_name: string
@@ -28,9 +29,14 @@ const COUNTS = sql`
 
 /** The operator's ships, hidden ones too; with `shipNo` that one alone. */
 export const findShips = (db: Queryable, fleet: Fleet, shipNo = 0) =>
-  db.rows<ShipOfFleet>(sql`
-    select no, name, service_type, capacity, price, tide_style from ship
+  db.rows<KnownShip>(sql`
+    select no, name, service_type, capacity, price, tide_style, archived_at is not null as is_archived
+      from ship
      where ${inFleet(fleet)} ${shipNo === 0 ? empty : sql`and no = ${shipNo}`} order by no`)
+
+/** The ships that are offered: one that is put away has its departures, and gets no more. */
+export const offeredShips = (ships: readonly KnownShip[]): ShipOfFleet[] =>
+  ships.flatMap(({ is_archived: isArchived, ...ship }) => (isArchived ? [] : [ship]))
 
 const select = (where: Sql): Sql => sql`
   select ${SCHEDULE}, ship.name as ship_name, ship.service_type, ${COUNTS}

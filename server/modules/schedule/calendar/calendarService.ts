@@ -38,7 +38,7 @@ export const createCalendarService = ({ db, now }: Deps) => {
     ])
     const style = chosen[0]?.tide_style ?? 7
     return {
-      ships,
+      ships: repository.offeredShips(ships),
       kept_hours: keptHours,
       days: days.map((sdate) => ({ sdate, tide: tideOfDay(sdate, style).tide })),
       list: withDefaults({ ships: chosen, days, rows, defaults, at: now() }),

@@ -7,7 +7,7 @@ import { refuse } from '@/server/http/refusal'
 import { changesOf, type Recorder } from '@/server/modules/activity/activity'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import { followDefaults } from '../defaultRows'
-import { findKeptHours, findShips } from './calendarRepository'
+import { findKeptHours, findShips, offeredShips } from './calendarRepository'
 import * as repository from './defaultsRepository'
 
 export type DefaultsService = ReturnType<typeof createDefaultsService>
@@ -30,7 +30,7 @@ const assertSpan = (terms: { valid_from: KstDate; valid_to: KstDate }, at: Date)
 /** The default schedules of an operator. Departures made from them follow unless they are booked. */
 export const createDefaultsService = ({ db, now }: Deps) => {
   const list = async (fleet: Fleet) => ({
-    ships: await findShips(db, fleet),
+    ships: offeredShips(await findShips(db, fleet)),
     kept_hours: await findKeptHours(db, fleet),
     list: await repository.findDefaultsOf(db, fleet, now()),
   })

@@ -91,7 +91,7 @@ export const createPriceRuleService = ({ db, now }: Deps) => {
       db.rows<CalendarShip & { rules: number }>(sql`
         select no, name, service_type, capacity, price,
                (select count(*) from price_rule r where r.ship_no = ship.no)::int as rules
-          from ship where ${inFleet(fleet)} order by no`),
+          from ship where ${inFleet(fleet)} and archived_at is null order by no`),
 
     /** The rules of a ship. @throws Refusal 404 for an unknown or another operator's ship */
     read,

@@ -36,7 +36,7 @@ export const doerOfAccount = ({ no }: Pick<AccountRow, 'no'>, { network }: Devic
  * can have an account at each operator: the password says which.
  *
  * @throws Refusal 400 `LOGIN_FAILED` alike for a wrong password and an unknown account, 409
- * `CHOOSE_ACCOUNT` where it opens several, 429
+ * `CHOOSE_ACCOUNT` where it opens several, 403 where its operator has closed, 429
  */
 export const createLogIn = ({ db, now, throttle, sessions }: Deps) => {
   const requireAccount = async ({ email, password, address, staffNo }: Credentials) => {
@@ -50,7 +50,9 @@ export const createLogIn = ({ db, now, throttle, sessions }: Deps) => {
       candidates.push({ account: normalizeEmail(email), passwordHash: null, row: undefined })
     }
     const check = { address, password, minChecks: MIN_CHECKS }
-    const right = (await throttle.verifyAny(candidates, check)).flatMap(({ row }) => row ?? [])
+    const verified = (await throttle.verifyAny(candidates, check)).flatMap(({ row }) => row ?? [])
+    const right = verified.filter(({ is_closed: isClosed }) => !isClosed)
+    if (right.length === 0 && verified.length > 0) throw refuse.code('OPERATOR_CLOSED')
     const [account, ...others] = staffNo ? right.filter(({ no }) => no === staffNo) : right
     if (!account) throw refuse.code('LOGIN_FAILED')
     if (others.length === 0) return account

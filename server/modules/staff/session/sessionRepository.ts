@@ -17,7 +17,7 @@ export type SessionRow = {
   ship_nos: number[]
 }
 
-/** The session of a token; undefined for one that is unknown, has expired or was ended. */
+/** The session of a token; undefined for one that is unknown, has expired, was ended, or whose operator has closed. */
 export const findSession = (
   db: Queryable,
   tokenHash: Buffer,
@@ -32,7 +32,8 @@ export const findSession = (
              array(select ship_no from staff_ship where staff_no = s.no order by ship_no) as ship_nos
         from staff_session t join staff s on s.no = t.staff_no
         left join ship_group g on g.no = coalesce(s.operator_no, t.acting_for)
-       where t.token_hash = ${tokenHash} and t.expires_at > ${at} and s.ended_at is null`,
+       where t.token_hash = ${tokenHash} and t.expires_at > ${at} and s.ended_at is null
+         and (s.operator_no is null or g.state <> 'closed')`,
     'staff_session',
   )
 
