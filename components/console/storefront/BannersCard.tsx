@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
 import { Callout } from '@/components/common/feedback/Callout'
@@ -8,10 +9,18 @@ import { Unread } from '@/components/console/shell/Unread'
 import { SortableList } from '@/components/console/sortable/SortableList'
 import { MAX_BANNERS } from '@/lib/storefront/banner'
 import { useRead } from '@/store/console/useRead'
+import { theme } from '@/styles/theme'
 import { EMPTY_BANNER } from './bannerForm'
 import { BannerForm } from './BannerForm'
 import { BannerItem } from './BannerItem'
 import { type StoredBanners, useBanners } from './useBanners'
+
+const Items = styled.div`
+  ul {
+    display: grid;
+    gap: ${theme.space.xs};
+  }
+`
 
 const NEW = 'new'
 
@@ -37,24 +46,26 @@ const Banners = ({ stored }: { stored: StoredBanners }) => {
   }
   return (
     <>
-      <SortableList ids={rows.map(({ id }) => id)} noun="배너" onMove={banners.move}>
-        {(id, index) => {
-          const banner = rows[index]?.banner
-          return (
-            banner && (
-              <BannerItem
-                key={id}
-                id={id}
-                banner={banner}
-                place={{ index, count: rows.length }}
-                onChange={() => setOpen(id)}
-                onRemove={() => banners.remove(id)}
-                onMove={(to) => banners.move(index, to)}
-              />
+      <Items>
+        <SortableList ids={rows.map(({ id }) => id)} noun="배너" onMove={banners.move}>
+          {(id, index) => {
+            const banner = rows[index]?.banner
+            return (
+              banner && (
+                <BannerItem
+                  key={id}
+                  id={id}
+                  banner={banner}
+                  place={{ index, count: rows.length }}
+                  onChange={() => setOpen(id)}
+                  onRemove={() => banners.remove(id)}
+                  onMove={(to) => banners.move(index, to)}
+                />
+              )
             )
-          )
-        }}
-      </SortableList>
+          }}
+        </SortableList>
+      </Items>
       {rows.length < MAX_BANNERS && (
         <Button variant="secondary" isFullWidth onClick={() => setOpen(NEW)}>
           배너 더하기
