@@ -67,7 +67,7 @@ export const baseStyle = minify(`
   /* Not seen to move as what is loading above it arrives. */
   main + footer { transition: visibility 0s .1s; }
   @media (scripting: enabled) {
-    main:has([data-loading]) + footer { visibility: hidden; }
+    main:has([data-loading]) + footer { visibility: hidden; transition: none; }
   }
 
   /* The visitor's own colours replace ours, and what is chosen would look like what is not. */
