@@ -162,7 +162,7 @@ export const createConsole = (deps: ConsoleDeps) => {
     shipGuides: createShipGuides({ db, now }),
     ownStorefronts: createOwnStorefronts({
       ...{ db, now, address: createStorefrontAddress(config) },
-      storefronts: publishing.storefronts,
+      ships: publishing.ships,
     }),
     ownBanners: createOwnBanners({ db, now }),
     pictures,

@@ -67,6 +67,25 @@ describe('a new operator', () => {
     expect(recorded.map(({ action }) => action)).toEqual(['operator.make', 'staff.invite'])
   })
 
+  it('sets its storefront up before it has a product, and sees what is missing', async () => {
+    const { body } = await make()
+    const owner = await newStaff(server.db, { role: 'owner', operatorNo: body.operator_no })
+    const change = { phone_hours: '매일' }
+    expect((await server.put('/c/v1/storefront', change, owner.headers)).status).toBe(200)
+    const { body: own } = await server.get('/c/v1/storefront', owner.headers)
+    expect(own).toMatchObject({ ...change, web_title: '독도선단', links: [] })
+    const { body: setUp } = await server.get<Operator>('/c/v1/set-up', owner.headers)
+    expect(setUp.missing).toEqual([
+      'owner',
+      'firm',
+      'account',
+      'ship',
+      'refund',
+      'departures',
+      'booking',
+    ])
+  })
+
   it('opens its storefront with the first ship, from whichever door it comes', async () => {
     const { body, host } = await make()
     const [operator] = catalogueOf(`ship-${host}`, []).operators

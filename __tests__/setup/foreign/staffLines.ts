@@ -54,6 +54,7 @@ export const teamLines = {
   getOperators: NO_NUMBERS,
   // The provider's people may act as every operator, and arrange all.
   actAs: NO_NUMBERS,
+  getSetUp: NO_NUMBERS,
   getOperator: NO_NUMBERS,
   makeOperator: NO_NUMBERS,
   setOperatorState: NO_NUMBERS,

@@ -6,6 +6,7 @@ import { AskNotifications } from '@/components/console/notifications/AskNotifica
 import { Unread } from '@/components/console/shell/Unread'
 import { arrangeToday } from '@/lib/boarding/arrangeToday'
 import { addDays } from '@/lib/date/kst'
+import { hasRight } from '@/lib/staff/rights'
 import { useOfflineLists } from '@/store/console/boarding/useOfflineLists'
 import { useTapQueue } from '@/store/console/boarding/useTapQueue'
 import { useRead } from '@/store/console/useRead'
@@ -16,6 +17,7 @@ import { useOfflinePages } from '../shell/useOfflinePages'
 import { DayDepartures } from './DayDepartures'
 import { OfflineDepartures } from './OfflineDepartures'
 import { ReportCard } from './ReportCard'
+import { SetUpTasks } from './SetUpTasks'
 import { TodayCard } from './TodayCard'
 import { requestOf } from './WeatherRequestRow'
 import { UnsentWalkIns } from './UnsentWalkIns'
@@ -69,6 +71,7 @@ export const TodayPage = () => {
         {taps.length > 0 && <Callout>보내지 못한 탑승 표시 {taps.length}개가 있어요.</Callout>}
       </div>
       <UnsentWalkIns />
+      {hasRight(session.role, 'changeStorefront') && <SetUpTasks />}
       <ReportCard />
       <AskNotifications />
       <First>

@@ -38,8 +38,12 @@ export const newOperator = z.object({
   owner_email: p.email,
 })
 
-/** The operators, as the provider makes, suspends and closes them. */
+/** The operators, as the provider makes, suspends and closes them; what is missing, for themselves too. */
 export const operatorCalls = {
+  getSetUp: get('/v1/set-up', 'changeStorefront', {
+    summary: 'What the own storefront still misses before it sells',
+    answer: operator.pick({ missing: true }),
+  }),
   getOperator: get('/v1/operators/{no}', 'manageOperators', {
     summary: 'An operator, and what it still misses',
     params: ofNo,

@@ -13,9 +13,13 @@ type Deps = {
   now: () => Date
 }
 
-/** How the provider makes, suspends and closes operators. */
+/** How the provider makes, suspends and closes operators, and what they miss. */
 export const operatorConsoleRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { makeOperator, readSetUp, operatorStates, now } = deps
+  consoleRoute(app, calls.getSetUp, async ({ fleet }) => {
+    const { missing } = await readSetUp(fleet.operatorNo)
+    return { missing: [...missing] }
+  })
   consoleRoute(app, calls.getOperator, async ({ params }) => {
     const { missing, ...operator } = await readSetUp(params.no)
     return { ...operator, missing: [...missing] }

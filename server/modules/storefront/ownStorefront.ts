@@ -1,9 +1,10 @@
 import type { Answer } from '@/lib/contract/wire'
+import { menuLinks, orderMenu } from '@/lib/storefront/menu'
 import type { StorefrontSettings } from '@/lib/storefront/storefrontSettings'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { Db } from '@/server/db/pool'
 import type { Recorder } from '@/server/modules/activity/activity'
-import type { StorefrontService } from './storefrontService'
+import type { ShipService } from '@/server/modules/ship/shipService'
 import {
   findOwnStorefront,
   operatorOfHost,
@@ -15,7 +16,7 @@ type Deps = {
   db: Db
   now: () => Date
   address: StorefrontAddress
-  storefronts: Pick<StorefrontService, 'index'>
+  ships: Pick<ShipService, 'offeredTypes'>
 }
 
 /** The settings of a storefront, with what a preview shows of it. */
@@ -28,11 +29,12 @@ export type OwnStorefront = StorefrontSettings & {
 export type OwnStorefronts = ReturnType<typeof createOwnStorefronts>
 
 /** What operators decide about their own storefronts. */
-export const createOwnStorefronts = ({ db, now, address, storefronts }: Deps) => ({
+export const createOwnStorefronts = ({ db, now, address, ships }: Deps) => ({
   /** @throws Refusal 404 where the operator has no storefront */
   get: async (operatorNo: number): Promise<OwnStorefront> => {
-    const { host, ...settings } = await findOwnStorefront(db, operatorNo)
-    const { menu: links } = await storefronts.index(host)
+    const { host, ship_no: shipNo, ...settings } = await findOwnStorefront(db, operatorNo)
+    const offered = shipNo === null ? [] : await ships.offeredTypes(shipNo)
+    const links = orderMenu(menuLinks(offered), settings.menu)
     return { ...settings, address: address(host, ''), links }
   },
 

@@ -19,7 +19,8 @@ const FIELDS = [
 
 const COLUMNS = raw(FIELDS.map((name) => `h.${name}`).join(', '))
 
-export type StorefrontRow = StorefrontSettings & { host: string }
+/** `ship_no`: its main ship, null until the first product is published. */
+export type StorefrontRow = StorefrontSettings & { host: string; ship_no: number | null }
 
 /**
  * The storefront of an operator.
@@ -32,7 +33,7 @@ export const findOwnStorefront = async (
   { isLocked = false } = {},
 ): Promise<StorefrontRow> => {
   const found = await db.first<StorefrontRow>(sql`
-    select h.identifier as host, ${COLUMNS}
+    select h.identifier as host, h.ship_no, ${COLUMNS}
       from host h where h.operator_no = ${operatorNo} order by h.identifier limit 1
      ${isLocked ? sql`for no key update` : sql``}`)
   if (!found) throw refuse.code('UNKNOWN_STOREFRONT')

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { TodayPage } from '@/components/console/today/TodayPage'
 import type { OpenWork, TodayDeparture } from '@/lib/contract/console/today'
+import type { SetUpStep } from '@/lib/operator/setUp'
 import { createMemoryStorage } from '@/store/console/boarding/phoneStorage'
 import { listOf, partyOf, SCHEDULE_NO, walkInOf } from '../../../setup/boardingLists'
 import { network } from '../../../setup/network'
@@ -22,11 +23,17 @@ const REQUEST = {
   is_own: 0,
 }
 
-const serve = (departures: TodayDeparture[], requests: object[] = [], work: OpenWork[] = []) =>
+const serve = (
+  departures: TodayDeparture[],
+  requests: object[] = [],
+  work: OpenWork[] = [],
+  missing: SetUpStep[] = [],
+) =>
   network.use(
     http.get('*/c/v1/weather/requests', () => HttpResponse.json({ list: requests })),
     http.get('*/c/v1/today', () => HttpResponse.json({ today: TODAY, departures, work })),
     http.get('*/c/v1/boarding/lists', () => HttpResponse.json({ lists: [] })),
+    http.get('*/c/v1/set-up', () => HttpResponse.json({ missing })),
   )
 
 it('shows today and tomorrow in one glance', async () => {
@@ -96,6 +103,29 @@ it('leads from numbers to the work, also on a day without departures', async () 
   renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
   expect(await hrefs()).toEqual(office)
   expect(screen.getByText('오늘과 내일은 출조가 없어요.')).toBeVisible()
+})
+
+it('leads a new operator to what its storefront misses, each role to what it may do', async () => {
+  const missing: SetUpStep[] = ['firm', 'account', 'ship', 'departures', 'booking']
+  serve([], [], [], missing)
+  const { unmount } = renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
+  const tasks = async () => {
+    const list = within(await screen.findByRole('region', { name: '스토어를 열려면' }))
+    const links = list.getAllByRole('link')
+    return links.map((link) => [link.textContent, link.getAttribute('href')])
+  }
+  const account = ['입금 계좌 적기', '/storefront']
+  const all = await tasks()
+  expect(all).toEqual([
+    ['사업자 정보 적기', '/storefront'],
+    account,
+    ['첫 상품 올리기', '/products/new'],
+    ['일정 열기', '/calendar/defaults'],
+  ])
+  unmount()
+  serve([], [], [], missing)
+  renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'manager' } })
+  expect(await tasks()).toEqual(all.filter(([label]) => label !== account[0]))
 })
 
 it('says how many a departure lacks, in the words of its type', async () => {

@@ -1,0 +1,27 @@
+import { LinkButton } from '@/components/common/button/LinkButton'
+import { Section } from '@/components/common/layout/Section'
+import { Stack } from '@/components/common/layout/Stack'
+import { useSession } from '@/components/console/shell/session'
+import { SET_UP_TASKS } from '@/lib/operator/setUp'
+import { hasRight } from '@/lib/staff/rights'
+import { useRead } from '@/store/console/useRead'
+
+/** What a new operator does before its storefront sells, one after the other; nothing once it does. */
+export const SetUpTasks = () => {
+  const { role } = useSession()
+  const { data } = useRead('getSetUp', {})
+  const tasks = (data?.missing ?? []).flatMap((step) => SET_UP_TASKS[step] ?? [])
+  const own = tasks.filter(({ right }) => hasRight(role, right))
+  if (own.length === 0) return null
+  return (
+    <Section title="스토어를 열려면">
+      <Stack $gap="xs">
+        {own.map(({ label, href }) => (
+          <LinkButton key={label} href={href} variant="secondary" isFullWidth prefetch={false}>
+            {label}
+          </LinkButton>
+        ))}
+      </Stack>
+    </Section>
+  )
+}
