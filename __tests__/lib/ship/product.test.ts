@@ -80,7 +80,7 @@ describe('what a product begins with', () => {
 
   it('is of a copy all but its registration, its captain and its pictures', () => {
     const own = { captain_name: '김선장', registration_no: '1', images: ['/a.jpg'], tonnage: 9 }
-    const copy = copyOf({ ...WHOLE, ...own })
+    const copy = copyOf({ ...WHOLE, ...own }, [])
     expect(copy).toMatchObject({ name: '바다2호', price: 90_000 })
     for (const field of Object.keys(own)) expect(copy).not.toHaveProperty(field)
   })
@@ -90,6 +90,10 @@ describe('what a product begins with', () => {
     ['제9바다호', '제10바다호'],
     ['바다호', '바다호 2호'],
   ])('names a copy of %s %s', (name, next) => expect(nextName(name)).toBe(next))
+
+  it('leaves out names that are taken', () => {
+    expect(nextName('바다1호', ['바다1호', '바다2호', '바다3호'])).toBe('바다4호')
+  })
 
   it.each([
     ['05:00 ~ 15:00', 600],

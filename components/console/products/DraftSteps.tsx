@@ -1,5 +1,6 @@
+import { useIsMutating } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { ProductDraft } from '@/lib/contract/console/products'
 import { stepsOf } from '@/lib/ship/product/productSteps'
@@ -29,6 +30,9 @@ const Item = styled.li`
   &[data-is='done'] {
     border-color: ${theme.color.ink};
   }
+  a[aria-disabled] {
+    opacity: 0.5;
+  }
   a[aria-current] {
     color: ${theme.color.ink};
     font-weight: ${theme.fontWeight.bold};
@@ -50,6 +54,9 @@ const useScrollToCurrent = (current: DraftStep) => {
 /** The steps of a draft, each with a line that says whether anything of it is still missing. */
 export const DraftSteps = ({ draft, current }: { draft: ProductDraft; current: DraftStep }) => {
   const list = useScrollToCurrent(current)
+  // What is being saved leads to the next step itself, and changes what every step is written on.
+  const isSaving = useIsMutating() > 0
+  const stay = (event: MouseEvent) => isSaving && event.preventDefault()
   const steps = [
     ...stepsOf(draft.service_type).map(({ key, title, fields }) => ({
       key: key as DraftStep,
@@ -68,6 +75,8 @@ export const DraftSteps = ({ draft, current }: { draft: ProductDraft; current: D
               prefetch={false}
               shallow
               scroll={false}
+              aria-disabled={isSaving || undefined}
+              onClick={stay}
               aria-current={key === current ? 'step' : undefined}
             >
               {title}

@@ -28,18 +28,23 @@ export const beginningOf = (
   ...(last ? pick(last, SHARED) : {}),
 })
 
-/** `바다1호` → `바다2호`; a name without a number becomes the second. */
-export const nextName = (name: string): string => {
+const following = (name: string): string => {
   const [, head = '', digits, tail = ''] = /^(.*?)(\d{1,6})(\D*)$/.exec(name) ?? []
   return digits === undefined ? `${name} 2호` : `${head}${Number(digits) + 1}${tail}`
 }
 
-/** What a copy of a product begins with: all but what belongs to one boat. */
-export const copyOf = (content: ShipContent): SomeShipContent => {
+/** `바다1호` → `바다2호`, the first that is not taken; a name without a number becomes the second. */
+export const nextName = (name: string, taken: readonly string[] = []): string => {
+  const next = following(name)
+  return taken.includes(next) ? nextName(next, taken) : next
+}
+
+/** What a copy of a product begins with: all but what belongs to one boat. @param taken the operator's names */
+export const copyOf = (content: ShipContent, taken: readonly string[]): SomeShipContent => {
   const names = (Object.keys(content) as ShipField[]).filter(
     (name) => !(OWN as readonly ShipField[]).includes(name),
   )
-  return { ...pick(content, names), name: nextName(content.name) }
+  return { ...pick(content, names), name: nextName(content.name, taken) }
 }
 
 /** Where a harbour of this name lies, if it is known. */

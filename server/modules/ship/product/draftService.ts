@@ -93,7 +93,11 @@ export const createDraftService = ({ db, now }: Deps) => {
     }
     const found = await repository.findContent(tx, fleet, of.copyOf)
     if (!found) throw refuse.code('UNKNOWN_SHIP')
-    return copyOf(found.content)
+    const products = await repository.findProducts(tx, fleet)
+    return copyOf(
+      found.content,
+      products.map(({ name }) => name),
+    )
   }
 
   /** Begins a product. @throws Refusal 404 for a copy of another operator's, 409 for too many */
