@@ -137,6 +137,10 @@ describe('a new product', () => {
     const { body } = await publish(await saved(await start('SHIP'), TYPED))
     const index = await server.get<Answer<'getInfoIndex'>>('/a/info/index/saebyeok')
     expect(index.body.ship.no).toBe(body.ship_no)
+    // Until now each of its pages was one that is not found.
+    expect(await pagesWaiting(server.db)).toEqual(
+      expect.arrayContaining(['/saebyeok/', '/saebyeok/customer/notice']),
+    )
   })
 })
 

@@ -68,12 +68,16 @@ describe('a new operator', () => {
   })
 
   it('sets its storefront up before it has a product, and sees what is missing', async () => {
-    const { body } = await make()
+    const { body, host } = await make()
     const owner = await newStaff(server.db, { role: 'owner', operatorNo: body.operator_no })
     const change = { phone_hours: '매일' }
     expect((await server.put('/c/v1/storefront', change, owner.headers)).status).toBe(200)
     const { body: own } = await server.get('/c/v1/storefront', owner.headers)
     expect(own).toMatchObject({ ...change, web_title: '독도선단', links: [] })
+    // A page made now would be kept as not found.
+    const pages = await server.db.rows(sql`
+      select from outbox where channel = 'regenerate' and recipient like ${`/${host}/%`}`)
+    expect(pages).toEqual([])
     const { body: setUp } = await server.get<Operator>('/c/v1/set-up', owner.headers)
     expect(setUp.missing).toEqual([
       'owner',

@@ -94,7 +94,17 @@ export const insertShip = async (
   if (!inserted) throw new Error('A ship was not written')
   const { no } = inserted
   await finish(tx, no, undefined, change)
+  await openStorefront(tx, no, change.at)
   return no
+}
+
+/** A storefront opens with its first ship (trigger `first_ship_of_storefront`): its pages were not found until now. */
+const openStorefront = async (tx: Transaction, shipNo: number, at: Date): Promise<void> => {
+  const opened = await tx.rows<{ host: string }>(sql`
+    select identifier as host from host where ship_no = ${shipNo}`)
+  for (const { host } of opened) {
+    await enqueuePages(tx, { kind: 'storefront', host, ships: [shipNo] }, at)
+  }
 }
 
 /**

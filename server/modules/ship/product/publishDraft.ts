@@ -21,12 +21,10 @@ const assertComplete = async (tx: Transaction, draft: repository.Draft): Promise
   if (named.length > 0) throw refuse.code('PRODUCT_INCOMPLETE', { problems: named })
 }
 
-/** The first product of an operator gives its storefront a face. */
+/** The first product of an operator stands for its fleet, also where there is no storefront yet. */
 const nameMainShip = async (tx: Transaction, operatorNo: number, shipNo: number): Promise<void> => {
   await tx.run(sql`
     update ship_group set main_ship_no = ${shipNo} where no = ${operatorNo} and main_ship_no is null`)
-  await tx.run(sql`
-    update host set ship_no = ${shipNo} where operator_no = ${operatorNo} and ship_no is null`)
 }
 
 const publishNew = async (
