@@ -765,12 +765,14 @@ describe('the waiting lists', () => {
   it('says how many wait, also of those that it does not list', async () => {
     const list = Array.from({ length: 14 }, (_, at) => ({
       ...ENTRY,
-      ...{ awaiter_no: 5 + at, schedule_no: 3 + at, parties: at === 13 ? 4 : 1 },
+      ...{ awaiter_no: 5 + at, schedule_no: 3 + at, parties: at === 0 ? 4 : 1 },
     }))
     answerDesk('findWaiting', () => ({ count: 17, list }))
     renderDesk(<WaitingLists />, { path: '/reservations/waiting' })
     expect(await screen.findByText(/^대기 17팀 가운데 .* 14팀까지/)).toBeVisible()
     expect(screen.getByText(/바다1호 · 대기 4팀/)).toBeVisible()
+    expect(screen.getAllByText(/바다1호 · 대기 1팀/)).toHaveLength(8)
+    expect(screen.getByRole('button', { name: '더 보기 (5건 남음)' })).toBeVisible()
   })
 
   it('says that nobody waits', async () => {

@@ -13,7 +13,7 @@ const ofRefund = ({ reservationNo, refundKey }: World): CallInput => ({
 })
 
 export const moneyLines = {
-  getMoney: NO_NUMBERS,
+  getMoney: ({ shipNo }: World) => ({ query: { ship_no: shipNo } }),
   confirmDeposit: (world: World) => ofReservation(world, { amount: 1_000, paid_amount: 0 }),
   getUndoableDeposits: NO_NUMBERS,
   undoDeposit: (world: World) => ofReservation(world, { confirmed_at: '2026-05-01T00:00:00.000Z' }),

@@ -1,3 +1,4 @@
+import { groupDigits } from '@/lib/text/groupDigits'
 import { formatWon } from '@/lib/text/won'
 
 type Sum = { count: number; amount: number }
@@ -9,8 +10,9 @@ export const sumOf = (lines: readonly { amount: number }[]): Sum => ({
 })
 
 /** `39건 4,120,000원` */
-export const sumText = ({ count, amount }: Sum): string => `${count}건 ${formatWon(amount)}`
+export const sumText = ({ count, amount }: Sum): string =>
+  `${groupDigits(count)}건 ${formatWon(amount)}`
 
 /** `입금 대기 39건 · 4,120,000원` */
 export const sumTitle = (label: string, { count, amount }: Sum): string =>
-  `${label} ${count}건 · ${formatWon(amount)}`
+  `${label} ${groupDigits(count)}건 · ${formatWon(amount)}`

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
+import { Shown } from '@/components/console/money/Shown'
 import { BoatSelect, FEW } from '@/components/console/shell/BoatSelect'
 import { Unread } from '@/components/console/shell/Unread'
 import type { DeskEntryWire } from '@/lib/contract/console/deskAnswers'
@@ -75,9 +76,13 @@ export const WaitingLists = () => {
           대기 {data.count}팀 가운데 가까운 출조부터 {data.list.length}팀까지 보여요.
         </p>
       )}
-      {shown.map((entries) => (
-        <WaitingOfDeparture key={entries[0]?.schedule_no} entries={entries} isFolded={isLong} />
-      ))}
+      <Shown key={shipNo} rows={shown}>
+        {(departures) =>
+          departures.map((entries) => (
+            <WaitingOfDeparture key={entries[0]?.schedule_no} entries={entries} isFolded={isLong} />
+          ))
+        }
+      </Shown>
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { isListIncomplete } from '@/lib/boarding/nextStep'
 import { isSailing } from '@/lib/boarding/isSailing'
 import type { OpenWork, TodayDeparture } from '@/lib/contract/console/today'
 import { WORK } from '@/lib/staff/work'
+import { groupDigits } from '@/lib/text/groupDigits'
 import { theme } from '@/styles/theme'
 
 const Cards = styled.ul`
@@ -42,7 +43,11 @@ export const WorkCards = ({ work, departures }: Props) => {
   const lists = departures.filter(isSailing).filter(isListIncomplete)
   const [list] = lists
   const cards = [
-    ...work.map(({ kind, count }) => ({ ...WORK[kind], key: kind, amount: `${count}건` })),
+    ...work.map(({ kind, count }) => ({
+      ...WORK[kind],
+      key: kind,
+      amount: `${groupDigits(count)}건`,
+    })),
     ...(list
       ? [
           {

@@ -26,9 +26,11 @@ export type LineRow = {
 
 const digitsOf = (json: Sql): Sql => sql`regexp_replace((${json}) ->> 'number', '[^0-9]', '', 'g')`
 
+type KnownAccount = BankAccount & { key: string; ships: string[] }
+
 /** The accounts of the fleet’s boats, and those to which somebody was told to transfer. */
-export const findAccounts = (db: Queryable, fleet: Fleet) =>
-  db.rows<BankAccount & { key: string; ships: string[] }>(sql`
+export const findAccounts = async (db: Queryable, fleet: Fleet): Promise<KnownAccount[]> => {
+  const accounts = await db.rows<KnownAccount>(sql`
     select key, account ->> 'bank' as bank, account ->> 'number' as number,
            account ->> 'holder' as holder, ships
       from (
@@ -38,12 +40,16 @@ export const findAccounts = (db: Queryable, fleet: Fleet) =>
         select ${digitsOf(SHIP_ACCOUNT)} as key, ${SHIP_ACCOUNT} as account, 0 as age, ship.name
           from ship where ${ofFleet(fleet)}
         union all
-        select ${digitsOf(sql`p.account`)}, p.account, 1, ship.name
-          from reservation r join payment p on p.reservation_no = r.no join ship on ship.no = r.ship_no
-         where ${owesMoney} and p.method = 'BANK' and p.account is not null
-           and ${ofFleet(fleet)}
-        ) known where key <> '' group by key
+        select ${digitsOf(sql`told.account`)}, told.account, 1, told.name from (
+          select distinct p.account, ship.name
+            from reservation r join payment p on p.reservation_no = r.no join ship on ship.no = r.ship_no
+           where ${owesMoney} and p.method = 'BANK' and p.account is not null
+             and ${ofFleet(fleet)}) told
+        ) known group by key
       ) named order by key`)
+  // Not in the statement: PostgreSQL would take the digits of every payment there is.
+  return accounts.filter(({ key }) => key)
+}
 
 export const findFormats = async (
   db: Queryable,
