@@ -51,14 +51,18 @@ interface Props {
   text: string
   sort: ShipSort
   onSort: (sort: ShipSort) => void
+  /** Where nothing was found: its room stays, so that what stands below does not move up. */
+  isHidden: boolean
 }
 
+const HIDDEN = { visibility: 'hidden' } as const
+
 /** How many ships a list has, and their order where the server knows one. */
-export const ListSummary = ({ serviceType, text, sort, onSort }: Props) => {
+export const ListSummary = ({ serviceType, text, sort, onSort, isHidden }: Props) => {
   const names = sortLabels(serviceType)
   const hasExtensions = useAppSelector(selectHasExtensions)
   return (
-    <Row>
+    <Row style={isHidden ? HIDDEN : undefined}>
       <p role="status">{text}</p>
       <CardsButton />
       {hasExtensions && (

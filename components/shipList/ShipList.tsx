@@ -121,14 +121,13 @@ export const ShipList = ({ serviceType, shipNo, initial }: Props) => {
           onNeedCodes={need}
           onChange={change}
         />
-        {!isNothingFound(view) && (
-          <ListSummary
-            serviceType={serviceType}
-            text={summaryOf(serviceType, { intent: filter, names, today }, view)}
-            sort={sort}
-            onSort={nearby.choose}
-          />
-        )}
+        <ListSummary
+          serviceType={serviceType}
+          text={summaryOf(serviceType, { intent: filter, names, today }, view)}
+          sort={sort}
+          onSort={nearby.choose}
+          isHidden={isNothingFound(view)}
+        />
         {nearby.error && <p role="alert">{nearby.error}</p>}
         <WithMap view={view} serviceType={serviceType}>
           <ShipCards>
