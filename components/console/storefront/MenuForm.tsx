@@ -37,7 +37,9 @@ export const MenuForm = ({ storefront }: { storefront: OwnStorefront }) => {
       intro={
         <p>
           파는 상품에 따라 메뉴가 생겨요.{' '}
-          {links.length === 0 ? '첫 상품을 올리면 순서를 정할 수 있어요.' : '앞에 둘수록 먼저 보여요.'}
+          {links.length === 0
+            ? '첫 상품을 올리면 순서를 정할 수 있어요.'
+            : '앞에 둘수록 먼저 보여요.'}
         </p>
       }
       form={form}
