@@ -1,8 +1,9 @@
 import styled from 'styled-components'
 import { Badge } from '@/components/common/text/Badge'
 import { Card } from '@/components/common/card/Card'
+import { useToday } from '@/components/common/time/useToday'
 import type { Coupon } from '@/lib/contract/wire'
-import { couponWorth } from '@/lib/coupon/couponWords'
+import { couponWorth, endedWord } from '@/lib/coupon/couponWords'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
 
@@ -31,20 +32,23 @@ const conditions = ({ ship_name, min_price }: Coupon): string =>
 const dotted = (date: string) => date.replaceAll('-', '.')
 
 /** One coupon: discount, conditions and dates. */
-export const CouponCard = ({ coupon, isEnded }: { coupon: Coupon; isEnded: boolean }) => (
-  <Layout as="article">
-    {isEnded && (
-      <div>
-        <Badge>{coupon.used_at ? '사용 완료' : '기간 만료'}</Badge>
-      </div>
-    )}
-    <strong>{couponWorth(coupon)}</strong>
-    <h2>{coupon.name}</h2>
-    <p>{conditions(coupon)}</p>
-    {coupon.ends_on && (
-      <p>
-        {dotted(coupon.starts_on)} ~ {dotted(coupon.ends_on)}
-      </p>
-    )}
-  </Layout>
-)
+export const CouponCard = ({ coupon, isEnded }: { coupon: Coupon; isEnded: boolean }) => {
+  const today = useToday()
+  return (
+    <Layout as="article">
+      {isEnded && today && (
+        <div>
+          <Badge>{endedWord(coupon, today)}</Badge>
+        </div>
+      )}
+      <strong>{couponWorth(coupon)}</strong>
+      <h2>{coupon.name}</h2>
+      <p>{conditions(coupon)}</p>
+      {coupon.ends_on && (
+        <p>
+          {dotted(coupon.starts_on)} ~ {dotted(coupon.ends_on)}
+        </p>
+      )}
+    </Layout>
+  )
+}

@@ -25,3 +25,11 @@ export const couponLine = (terms: Terms, boats: string): string =>
   ]
     .filter(Boolean)
     .join(' · ')
+
+type Ended = { used_at: unknown; ends_on: string }
+
+/** Why a member's coupon is among the ended ones: one whose days go on was stopped, or has cost its budget. */
+export const endedWord = ({ used_at: usedAt, ends_on: last }: Ended, today: KstDate): string => {
+  if (usedAt) return '사용 완료'
+  return last < today ? '기간 만료' : '사용 중지'
+}
