@@ -31,7 +31,9 @@ export const enqueuePages = async (tx: Queryable, change: Change, now: Date): Pr
     from host h
       cross join unnest(${pages.paths}::text[]) as path
       cross join lateral (select '/' || h.identifier || path as recipient) page
-    where ${hostsOf(pages)}
+    where (${hostsOf(pages)})
+      -- one that is being prepared has none: they would be kept as not found
+      and (h.operator_no is null or h.ship_no is not null)
     -- always in the same order, so that two changes of the same pages cannot deadlock
     order by recipient
     on conflict (dedupe_key) do nothing`)

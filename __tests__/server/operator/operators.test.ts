@@ -74,6 +74,8 @@ describe('a new operator', () => {
     expect((await server.put('/c/v1/storefront', change, owner.headers)).status).toBe(200)
     const { body: own } = await server.get('/c/v1/storefront', owner.headers)
     expect(own).toMatchObject({ ...change, web_title: '독도선단', links: [] })
+    const banners = { version: 0, list: [] }
+    expect((await server.put('/c/v1/storefront/banners', banners, owner.headers)).status).toBe(200)
     // A page made now would be kept as not found.
     const pages = await server.db.rows(sql`
       select from outbox where channel = 'regenerate' and recipient like ${`/${host}/%`}`)

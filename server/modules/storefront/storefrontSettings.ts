@@ -89,17 +89,11 @@ export const saveSettings = async (
   await enqueueStorefront(tx, { operatorNo, host: before.host, at })
 }
 
-/**
- * Has every page of an operator's storefront made anew that visitors open by its address. None of one that is
- * being prepared: it would be kept as not found.
- */
+/** Has every page of an operator's storefront made anew that visitors open by its address. */
 export const enqueueStorefront = async (
   tx: Transaction,
   { operatorNo, host, at }: { operatorNo: number; host: string; at: Date },
 ): Promise<void> => {
-  const open = await tx.first(sql`
-    select from host where identifier = ${host} and ship_no is not null`)
-  if (!open) return
   const ships = await tx.rows<{ no: number }>(sql`
     select no from ship where group_no = ${operatorNo} and is_view order by no`)
   await enqueuePages(tx, { kind: 'storefront', host, ships: ships.map(({ no }) => no) }, at)
