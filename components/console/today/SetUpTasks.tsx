@@ -6,11 +6,14 @@ import { SET_UP_TASKS } from '@/lib/operator/setUp'
 import { hasRight } from '@/lib/staff/rights'
 import { useRead } from '@/store/console/useRead'
 
-/** What a new operator does before its storefront sells, one after the other; nothing once it does. */
+/** What a new operator does before its storefront sells, one after the other; nothing once it has sold. */
 export const SetUpTasks = () => {
   const { role } = useSession()
   const { data } = useRead('getSetUp', {})
-  const tasks = (data?.missing ?? []).flatMap((step) => SET_UP_TASKS[step] ?? [])
+  const missing = data?.missing ?? []
+  // A small fleet may have few departures on sale for ever: it is open all the same.
+  if (!missing.includes('booking')) return null
+  const tasks = missing.flatMap((step) => SET_UP_TASKS[step] ?? [])
   const own = tasks.filter(({ right }) => hasRight(role, right))
   if (own.length === 0) return null
   return (

@@ -30,7 +30,7 @@ const First = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.lg};
-  margin-bottom: ${theme.space.xl};
+  margin-block: ${theme.space.md} ${theme.space.xl};
   ${media.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;

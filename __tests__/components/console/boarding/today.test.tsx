@@ -128,6 +128,13 @@ it('leads a new operator to what its storefront misses, each role to what it may
   expect(await tasks()).toEqual(all.filter(([label]) => label !== account[0]))
 })
 
+it('asks no more of who has sold, however few its departures', async () => {
+  serve([], [], [{ kind: 'deposits', count: 1 }], ['departures'])
+  renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
+  await screen.findByRole('region', { name: '할 일' })
+  expect(screen.queryByRole('region', { name: '스토어를 열려면' })).not.toBeInTheDocument()
+})
+
 it('says how many a departure lacks, in the words of its type', async () => {
   const few = { least_to_sail: 16, taken: 12 }
   serve([
