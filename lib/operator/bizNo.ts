@@ -2,10 +2,6 @@
 const DIGITS = 10
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const
 
-/** Said of a number that cannot be one. */
-export const BIZ_NO_WRONG =
-  '사업자등록번호를 다시 확인해 주세요. 열 자리 가운데 틀린 숫자가 있어요.'
-
 const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isKstDate, kstDateTime } from '@/lib/date/kst'
 import { MAX_SEATS, MAX_WON } from '@/lib/schedule/operatorLimits'
-import { BIZ_NO_WRONG, formatBizNo, isBizNo } from '@/lib/operator/bizNo'
+import { asBizNo } from '@/lib/contract/console/operatorIdentity'
 import { HOST_LABEL } from '@/lib/storefront/host'
 import { normalizePhone } from '@/lib/text/phone'
 
@@ -128,4 +128,4 @@ export const closure = z
 export const flag = z.boolean().default(false)
 
 /** A 사업자등록번호, by the rule of the console. */
-export const bizNo = text(20).refine(isBizNo, BIZ_NO_WRONG).overwrite(formatBizNo)
+export const bizNo = asBizNo(text(20))

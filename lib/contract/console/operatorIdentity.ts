@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { bankAccount } from '@/lib/contract/reservationParts'
 import { email, note, text } from '@/lib/contract/primitives'
-import { BIZ_NO_WRONG, formatBizNo, isBizNo } from '@/lib/operator/bizNo'
+import { formatBizNo, isBizNo } from '@/lib/operator/bizNo'
 import { IDENTITY_LENGTHS } from '@/lib/operator/identity'
 import { get, put } from './consoleCall'
 import { bankAccountInput } from './money'
 
+const BIZ_NO = '사업자등록번호를 다시 확인해 주세요. 열 자리 가운데 틀린 숫자가 있어요.'
 const PHONE = '전화번호를 051-123-4567처럼 입력해 주세요.'
+
+/** A text that must be a 사업자등록번호, and is written as one. */
+export const asBizNo = (given: z.ZodString) => given.refine(isBizNo, BIZ_NO).overwrite(formatBizNo)
 
 export const operatorIdentity = z.object({
   firm_name: text('상호를', IDENTITY_LENGTHS.firm_name),
   owner_name: text('대표자를', IDENTITY_LENGTHS.owner_name),
-  biz_no: text('사업자등록번호를', IDENTITY_LENGTHS.biz_no)
-    .refine(isBizNo, BIZ_NO_WRONG)
-    .overwrite(formatBizNo),
+  biz_no: asBizNo(text('사업자등록번호를', IDENTITY_LENGTHS.biz_no)),
   mail_order_no: note(IDENTITY_LENGTHS.mail_order_no),
   travel_business_no: note(IDENTITY_LENGTHS.travel_business_no),
   phone: text('전화번호를', IDENTITY_LENGTHS.phone).regex(/^[\d+() -]{7,20}$/, PHONE),

@@ -12,7 +12,7 @@ import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { oneOf, picture, text, upTo, upToOf, whole } from '@/lib/ship/product/fieldKinds'
 import { shipFields, USUAL_CONTENT } from '@/lib/ship/product/shipFields'
 import { HEX_COLOR } from '@/lib/color/color'
-import { BIZ_NO_WRONG, formatBizNo, isBizNo } from '@/lib/operator/bizNo'
+import { asBizNo } from '@/lib/contract/console/operatorIdentity'
 import { MAIN_SECTIONS } from '@/lib/main/sections'
 import { MENU_ICONS } from '@/lib/storefront/menu'
 import { STOREFRONT_LENGTHS } from '@/lib/storefront/storefrontSettings'
@@ -134,7 +134,7 @@ const operator = z.strictObject({
     .optional(),
   phone_hours: upTo(STOREFRONT_LENGTHS.phone_hours).optional(),
   owner_name: text(40),
-  biz_no: text(20).refine(isBizNo, BIZ_NO_WRONG).overwrite(formatBizNo),
+  biz_no: asBizNo(text(20)),
   /** The firm's name in the footer (상호); the operator's name when absent. */
   firm_name: text(60).optional(),
   mail_order_no: text(40).or(z.literal('')).default(''),
