@@ -2,7 +2,9 @@ import { Checkbox } from '@/components/common/form/Checkbox'
 import { DateField } from '@/components/common/form/DateField'
 import { TextField } from '@/components/common/form/TextField'
 import type { useForm } from '@/components/common/form/useForm'
+import { onePicture } from '@/components/console/pictures/onePicture'
 import { PictureField } from '@/components/console/pictures/PictureField'
+import { ShownSpan } from '@/components/console/writing/ShownSpan'
 import { RichText } from '@/components/console/writing/RichText'
 import type { WrittenKind } from '@/lib/contract/console/articles'
 import { MAX_TITLE } from '@/lib/contract/console/writingParts'
@@ -35,8 +37,7 @@ const ImageField = ({ form, publisher }: Pick<Props, 'form' | 'publisher'>) =>
       label="대표 사진"
       ownerKind="article"
       max={1}
-      value={form.values.image === '' ? [] : [form.values.image]}
-      onChange={([image = '']) => form.change({ image })}
+      {...onePicture(form.values.image, (image) => form.change({ image }))}
     />
   )
 
@@ -60,17 +61,10 @@ export const ArticleFields = ({ form, kind, publisher }: Props) => (
     {kind !== 'faq' && <ImageField form={form} publisher={publisher} />}
     <RichText label={kind === 'faq' ? '답' : '내용'} required {...form.choice('contents_html')} />
     {kind === 'event' && <EventFields form={form} />}
-    <DateField
-      label="보이기 시작하는 날"
-      hint="비워 두면 바로 보여요."
-      type="date"
-      {...form.text('shown_from')}
-    />
-    <DateField
-      label="마지막으로 보이는 날"
-      hint="비워 두면 내릴 때까지 보여요."
-      type="date"
-      {...form.text('shown_until')}
+    <ShownSpan
+      until="내릴 때까지"
+      first={form.text('shown_from')}
+      last={form.text('shown_until')}
     />
   </>
 )

@@ -1,6 +1,6 @@
 import { hasRight } from '@/lib/staff/rights'
 import { ActivityList } from '../activity/ActivityList'
-import { Disclosure } from '../reservations/Disclosure'
+import { Disclosure } from '@/components/console/shell/Disclosure'
 import { useSession } from '../shell/session'
 
 /** What was done with a departure, read when it is asked for; nothing for who may not read it. */

@@ -1,4 +1,5 @@
 import { TextField } from '@/components/common/form/TextField'
+import { onePicture } from '@/components/console/pictures/onePicture'
 import { PictureField } from '@/components/console/pictures/PictureField'
 import { useForm } from '@/components/common/form/useForm'
 import { checkedBy } from '@/components/console/shell/checkedBy'
@@ -31,8 +32,7 @@ export const ShipGuideForm = ({ row: { ship_no, ship_name, ...guide } }: { row: 
         label="만나는 곳 사진"
         ownerKind="meeting"
         max={1}
-        value={form.values.meeting_image === '' ? [] : [form.values.meeting_image]}
-        onChange={([image = '']) => form.change({ meeting_image: image })}
+        {...onePicture(form.values.meeting_image, (image) => form.change({ meeting_image: image }))}
       />
     </SettingsCard>
   )

@@ -1,6 +1,6 @@
 import { TextArea } from '@/components/common/form/TextArea'
 import { useForm } from '@/components/common/form/useForm'
-import { Disclosure } from '@/components/console/reservations/Disclosure'
+import { Disclosure } from '@/components/console/shell/Disclosure'
 import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SendForm } from '@/components/console/shell/SendForm'
 import { useDraft } from '@/components/console/shell/useDraft'

@@ -11,7 +11,7 @@ import { AccountDialog, type ShipAccount } from './AccountDialog'
 import { MoneyNav } from './MoneyNav'
 import { MoneyRead } from './MoneyRead'
 import { Narrow } from './Narrow'
-import { SHOWN_AT_FIRST, Shown } from './Shown'
+import { SHOWN_AT_FIRST, Shown } from '@/components/console/shell/Shown'
 
 const Account = ({ row }: { row: ShipAccount }) => {
   const { role } = useSession()

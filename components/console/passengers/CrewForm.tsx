@@ -4,7 +4,7 @@ import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SendForm } from '@/components/console/shell/SendForm'
 import { type PassengerSheet, boardingCalls } from '@/lib/contract/console/boarding'
 import { useSend } from '@/store/console/useSend'
-import { Disclosure } from '../reservations/Disclosure'
+import { Disclosure } from '@/components/console/shell/Disclosure'
 
 /** Who commands and who works aboard; the crew of the boat's last list is filled in. */
 export const CrewForm = ({ sheet }: { sheet: PassengerSheet }) => {

@@ -5,7 +5,7 @@ import { SendForm } from '@/components/console/shell/SendForm'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { normalizePhone } from '@/lib/text/phone'
 import { useSend } from '@/store/console/useSend'
-import { Disclosure } from './Disclosure'
+import { Disclosure } from '@/components/console/shell/Disclosure'
 
 /** Corrects who booked: the name, the phone, and what they asked for. */
 export const BookerPanel = ({ reservation }: { reservation: DeskReservation }) => {

@@ -7,7 +7,7 @@ import type { BankAccount } from '@/lib/contract/wire'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { formatWon } from '@/lib/text/won'
 import { useSend } from '@/store/console/useSend'
-import { Disclosure } from './Disclosure'
+import { Disclosure } from '@/components/console/shell/Disclosure'
 import {
   givenAccount,
   givenAccountProblems,

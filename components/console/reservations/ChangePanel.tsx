@@ -10,7 +10,7 @@ import { takesYouths } from '@/lib/reservation/seatsPrice'
 import { labels } from '@/lib/serviceType/labels'
 import { ChangePreview } from './ChangePreview'
 import { DepartureChoice } from './DepartureChoice'
-import { Disclosure } from './Disclosure'
+import { Disclosure } from '@/components/console/shell/Disclosure'
 import { useMadeDeparture } from './useMadeDeparture'
 
 type Wish = { party: number; youths: number; scheduleNo: number; keepsPrice: boolean }

@@ -3,7 +3,7 @@ import { useForm } from '@/components/common/form/useForm'
 import { SendForm } from '@/components/console/shell/SendForm'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { useSend } from '@/store/console/useSend'
-import { Disclosure } from './Disclosure'
+import { Disclosure } from '@/components/console/shell/Disclosure'
 import { fromKstField, toKstField } from './kstField'
 
 /** Gives more time to pay. */

@@ -7,7 +7,7 @@ import { useRequestKey } from '@/components/console/shell/useRequestKey'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { formatWon } from '@/lib/text/won'
 import { useSend } from '@/store/console/useSend'
-import { Disclosure } from './Disclosure'
+import { Disclosure } from '@/components/console/shell/Disclosure'
 import { fromKstField, toKstField } from './kstField'
 
 const WAYS = [

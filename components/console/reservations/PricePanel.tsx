@@ -3,7 +3,7 @@ import { Button } from '@/components/common/button/Button'
 import { TextField } from '@/components/common/form/TextField'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
 import { ChangePreview } from './ChangePreview'
-import { Disclosure } from './Disclosure'
+import { Disclosure } from '@/components/console/shell/Disclosure'
 
 /** Sets the price of all of it: first it shows what that changes, then it is pressed, with a reason. */
 export const PricePanel = ({ reservation }: { reservation: DeskReservation }) => {

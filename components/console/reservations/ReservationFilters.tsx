@@ -9,7 +9,7 @@ import { BoatSelect } from '@/components/console/shell/BoatSelect'
 import { PAY_TYPE_LABELS, PAY_TYPES } from '@/lib/reservation/payTypes'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
-import { Disclosure } from './Disclosure'
+import { Disclosure } from '@/components/console/shell/Disclosure'
 import { SEARCHED_STATES, type SearchValues } from './searchAddress'
 
 const Search = styled.form`

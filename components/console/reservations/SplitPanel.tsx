@@ -10,7 +10,7 @@ import { labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
-import { Disclosure } from './Disclosure'
+import { Disclosure } from '@/components/console/shell/Disclosure'
 
 type Part = SplitPlanWire['first']
 

@@ -1,12 +1,12 @@
 import { Checkbox } from '@/components/common/form/Checkbox'
-import { DateField } from '@/components/common/form/DateField'
 import { TextField } from '@/components/common/form/TextField'
 import { useForm } from '@/components/common/form/useForm'
 import { PictureField } from '@/components/console/pictures/PictureField'
 import { SendForm } from '@/components/console/shell/SendForm'
+import { ShownSpan } from '@/components/console/writing/ShownSpan'
 import { BANNER_LENGTHS, type OwnBanner } from '@/lib/storefront/banner'
 import { problemsOf, toBanner, valuesOf } from './bannerForm'
-import { onePicture } from './onePicture'
+import { onePicture } from '@/components/console/pictures/onePicture'
 
 type Props = {
   banner: OwnBanner
@@ -50,17 +50,10 @@ export const BannerForm = ({ banner, action, onDone, onCancel }: Props) => {
         maxLength={BANNER_LENGTHS.link}
         {...form.text('link')}
       />
-      <DateField
-        label="보이기 시작하는 날"
-        hint="비워 두면 바로 보여요."
-        type="date"
-        {...form.text('shown_from')}
-      />
-      <DateField
-        label="마지막으로 보이는 날"
-        hint="비워 두면 뺄 때까지 보여요."
-        type="date"
-        {...form.text('shown_until')}
+      <ShownSpan
+        until="뺄 때까지"
+        first={form.text('shown_from')}
+        last={form.text('shown_until')}
       />
       <Checkbox label="스토어에 보이기" {...form.checkbox('is_on')} />
     </SendForm>

@@ -6,7 +6,7 @@ import { useSave } from '@/components/console/shell/useSave'
 import { storefrontSettings } from '@/lib/contract/console/storefront'
 import { ColorField } from './ColorField'
 import { ColorPreview } from './ColorPreview'
-import { onePicture } from './onePicture'
+import { onePicture } from '@/components/console/pictures/onePicture'
 import type { OwnStorefront } from './ownStorefront'
 
 const shape = storefrontSettings.pick({ logo: true, color: true })

@@ -8,7 +8,7 @@ import { useSave } from '@/components/console/shell/useSave'
 import { storefrontSettings } from '@/lib/contract/console/storefront'
 import { STOREFRONT_LENGTHS } from '@/lib/storefront/storefrontSettings'
 import { FoundPreview } from './FoundPreview'
-import { onePicture } from './onePicture'
+import { onePicture } from '@/components/console/pictures/onePicture'
 import type { OwnStorefront } from './ownStorefront'
 import { SharedPreview } from './SharedPreview'
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/common/button/Button'
+import { groupDigits } from '@/lib/text/groupDigits'
 
 /** As many as fill some screens of a phone, in rows of one or three. */
 export const SHOWN_AT_FIRST = 9
@@ -20,7 +21,7 @@ export const Shown = <Row,>({ count = 0, rows, children }: Props<Row>) => {
       {children(rows.slice(0, shown))}
       {shown < rows.length && (
         <Button variant="secondary" onClick={() => setShown(shown + SHOWN_AT_FIRST)}>
-          더 보기 ({left}건 남음)
+          더 보기 ({groupDigits(left)}건 남음)
         </Button>
       )}
       {shown >= rows.length && left > 0 && (
