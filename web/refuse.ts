@@ -4,8 +4,8 @@ import { describeError } from '@/lib/errors/catalogue'
 /** An answer of this server itself, instead of Next or the api. */
 export type Refusal = Pick<ReturnType<typeof describeError>, 'status' | 'code' | 'message'> & {
   headers?: Readonly<Record<string, string>>
-  /** Where a page leads instead of to the main page. */
-  link?: { href: string; text: string }
+  /** Where a page leads instead of to the main page; null: nowhere, as that is answered alike. */
+  link?: { href: string; text: string } | null
 }
 
 const RETRY = { 'Retry-After': '5' }
@@ -29,7 +29,7 @@ const SHUT_ANSWER = { 'X-Accel-Expires': '5', [SHUT_HEADER]: '1' }
 
 /** The pages of a storefront that sells nothing. */
 export const SHUT = {
-  preparing: { ...describeError('STOREFRONT_PREPARING'), headers: SHUT_ANSWER },
+  preparing: { ...describeError('STOREFRONT_PREPARING'), headers: SHUT_ANSWER, link: null },
   suspended: {
     ...describeError('STOREFRONT_SUSPENDED'),
     headers: { ...SHUT_ANSWER, 'Retry-After': '3600' },
@@ -85,6 +85,6 @@ const pageOf = ({ message, link = MAIN_PAGE }: Refusal): string => `<!doctype ht
 <html lang="ko"><head><meta charset="utf-8"><title>${message}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <style>body{font:1rem/1.6 system-ui,sans-serif;margin:20vh auto 0;max-width:24rem;padding:1rem;text-align:center}
-a{color:#0072ab}@media(prefers-color-scheme:dark){body{background:#101820;color:#e8eef2}a{color:#4cc2ff}}</style>
-</head><body><p>${message}</p><p><a href="${link.href}">${link.text}</a></p></body></html>
+h1{font:inherit}a{color:#0072ab}@media(prefers-color-scheme:dark){body{background:#101820;color:#e8eef2}a{color:#4cc2ff}}</style>
+</head><body><main><h1>${message}</h1>${link ? `<p><a href="${link.href}">${link.text}</a></p>` : ''}</main></body></html>
 `

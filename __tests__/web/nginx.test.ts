@@ -108,5 +108,5 @@ it.each([
   ['unavailable', 'API_UNAVAILABLE'],
   ['tooMany', 'TOO_MANY_VISITORS'],
 ] as const)('the shipped nginx has the page of it: %s', (name, entry) => {
-  expect(read(`pages/${name}.html`)).toContain(`<p>${describeError(entry).message}</p>`)
+  expect(read(`pages/${name}.html`)).toContain(`<h1>${describeError(entry).message}</h1>`)
 })

@@ -35,7 +35,10 @@ describe('the pages of a storefront that sells nothing', () => {
   ])('are answered as %s with %i and a sentence', async (state, status, sentence) => {
     const answer = await askWith([{ host: 'bada', state }], '/ship/7?from=list')
     expect(answer.status).toBe(status)
-    expect(answer.text).toContain(sentence)
+    expect(answer.text).toContain(`<h1>${sentence}`)
+    // The main page of one that is being prepared is answered alike.
+    expect(answer.text.includes('<a href="/">')).toBe(false)
+    expect(answer.text.includes('<a ')).toBe(state !== 'preparing')
   })
 
   it('tell crawlers to come back, and a proxy to keep the answer shortly', async () => {
