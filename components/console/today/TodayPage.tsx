@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Callout } from '@/components/common/feedback/Callout'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Section } from '@/components/common/layout/Section'
+import { Stack } from '@/components/common/layout/Stack'
 import { AskNotifications } from '@/components/console/notifications/AskNotifications'
 import { Unread } from '@/components/console/shell/Unread'
 import { arrangeToday } from '@/lib/boarding/arrangeToday'
@@ -71,8 +72,10 @@ export const TodayPage = () => {
         {taps.length > 0 && <Callout>보내지 못한 탑승 표시 {taps.length}개가 있어요.</Callout>}
       </div>
       <UnsentWalkIns />
-      {hasRight(session.role, 'changeStorefront') && <SetUpTasks />}
-      <ReportCard />
+      <Stack>
+        {hasRight(session.role, 'changeStorefront') && <SetUpTasks />}
+        <ReportCard />
+      </Stack>
       <AskNotifications />
       <First>
         {next && (
