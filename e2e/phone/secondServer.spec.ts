@@ -147,7 +147,9 @@ test('a member logs in, keeps the hearts, books and cancels', async ({ page }) =
   await expect(page.getByRole('button', { name: '찜 해제' })).toBeVisible()
   await open(page, '/info/service_ship')
   await expect(page.getByRole('button', { name: '찜 해제' })).toHaveCount(2)
+  const told = page.waitForResponse(/\/v1\/user\/favorite$/)
   await page.getByRole('button', { name: '찜하기' }).first().click()
+  await told
   await open(page, '/mypage/favorite')
   await expect(page.getByRole('button', { name: '찜 해제' })).toHaveCount(3)
   await open(page, '/mypage/coupon')
