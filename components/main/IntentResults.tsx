@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { Button } from '@/components/common/button/Button'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { Loading } from '@/components/common/feedback/Loading'
@@ -94,12 +93,7 @@ const NothingFound = (props: Props & { onClear: () => void }) => {
     <EmptyState
       title="조건에 맞는 상품이 없어요."
       action={
-        <>
-          <WaysOut ways={ways} types={serviceTypes} onChoose={onChange} />
-          <Button variant="ghost" onClick={props.onClear}>
-            조건 모두 지우기
-          </Button>
-        </>
+        <WaysOut ways={ways} types={serviceTypes} onChoose={onChange} onClear={props.onClear} />
       }
     >
       조건을 하나 빼거나 날을 바꾸면 더 많이 보여요.

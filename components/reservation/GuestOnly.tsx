@@ -34,5 +34,10 @@ export const GuestOnly = ({ children }: { children: ReactNode }) => {
       </Fragment>
     )
   }
-  return <ScriptPlaceholder height="12rem" />
+  return (
+    <>
+      <GuestBar isToCome />
+      <ScriptPlaceholder />
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import { onDemand } from '@/components/common/load/onDemand'
 import { useIsHydrated } from '@/components/common/load/useIsHydrated'
 import type { Holidays } from '@/lib/date/holidays'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { LOAD_FAILED } from '@/lib/errors/sentences'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { CalendarLink } from './CalendarLink'
@@ -34,6 +35,11 @@ const Box = styled.section`
   }
 `
 
+/** As high as a day with its departures: a slow phone has been scrolled by the time they come. */
+const DayToCome = styled.div`
+  min-height: 30rem;
+`
+
 const Unchosen = () => (
   <>
     <p>날짜를 선택하면 예약할 수 있는 일정이 나와요.</p>
@@ -41,18 +47,16 @@ const Unchosen = () => (
   </>
 )
 
-const LOAD_FAILED = '인원과 일정을 선택하는 화면을 불러오지 못했어요.'
-
-/** Not part of the first load, because a choice needs scripts. */
-const CardBody = onDemand(() => import('./CardBody').then(({ CardBody: Body }) => Body), {
-  Loading: Unchosen,
-  LoadError: ({ onRetry }) => <ErrorState message={LOAD_FAILED} onRetry={onRetry} />,
-})
-
 interface Props {
   choice: TripChoice
   holidays: Holidays
 }
+
+/** Not part of the first load, because a choice needs scripts. */
+const CardBody = onDemand(() => import('./CardBody').then(({ CardBody: Body }) => Body), {
+  Loading: ({ choice }) => (choice.selected ? <DayToCome /> : <Unchosen />),
+  LoadError: ({ onRetry }) => <ErrorState message={LOAD_FAILED} onRetry={onRetry} />,
+})
 
 /** Day, departure, party and total of a trip, with the button to book it. */
 export const BookingCard = ({ choice, holidays }: Props) => {

@@ -26,7 +26,7 @@ const OffersToCome = styled.div`
 
 /** Only where the chosen day cannot be booked; nothing that is needed: on failure it is missing. */
 const NearOffers = onDemand(() => import('./NearOffers').then(({ NearOffers: Near }) => Near), {
-  Loading: OffersToCome,
+  Loading: () => <OffersToCome />,
 })
 
 /** On a wide screen it stays in sight where a day has many departures. */
@@ -42,7 +42,9 @@ const Action = styled.div`
 `
 
 /** On a wide screen no bar has the page's first button. */
-const FirstOnDesktop = styled.div`
+const FirstOnDesktop = styled.div<{ $isDayToCome: boolean }>`
+  /* What is below is not seen to move when the departures of the day come. */
+  min-height: ${({ $isDayToCome }) => ($isDayToCome ? '24rem' : 0)};
   ${media.wide} {
     a:not(:hover) {
       background: ${theme.color.ink};
@@ -132,7 +134,7 @@ export const CardBody = ({ choice, holidays }: Props) => {
       {day && outcome ? (
         <Outcome choice={choice} day={day} {...outcome} />
       ) : (
-        <FirstOnDesktop>
+        <FirstOnDesktop $isDayToCome={choice.isLoading}>
           <CalendarLink isSecondary>{selected ? '달력 보기' : '날짜 선택'}</CalendarLink>
         </FirstOnDesktop>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@/components/common/button/Button'
 import { focusHeading } from '@/components/common/focus/passFocus'
 import { useFishNames } from '@/components/common/intent/useFishNames'
 import { WaysOut } from '@/components/common/intent/WaysOut'
@@ -60,12 +59,12 @@ const NothingFits = ({ shipNo, asked, onChange }: Props) => {
     onChange(part)
   }
   return (
-    <>
-      <WaysOut ways={ways} types={types} onChoose={choose} />
-      <Button variant="ghost" onClick={() => choose({ ...NO_INTENT, area: [] })}>
-        조건 모두 지우기
-      </Button>
-    </>
+    <WaysOut
+      ways={ways}
+      types={types}
+      onChoose={choose}
+      onClear={() => choose({ ...NO_INTENT, area: [] })}
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@/components/common/button/Button'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { WaysOut } from '@/components/common/intent/WaysOut'
@@ -36,12 +35,12 @@ const NothingFits = ({ serviceType, shipNo, filter, codes, today, onChange }: Pr
     <EmptyState
       title="조건에 맞는 상품이 없어요."
       action={
-        <>
-          <WaysOut ways={ways} types={[serviceType]} onChoose={onChange} />
-          <Button variant="ghost" onClick={() => onChange(EMPTY_FILTER)}>
-            조건 모두 지우기
-          </Button>
-        </>
+        <WaysOut
+          ways={ways}
+          types={[serviceType]}
+          onChoose={onChange}
+          onClear={() => onChange(EMPTY_FILTER)}
+        />
       }
     >
       조건을 하나 빼거나 날을 바꾸면 더 많이 보여요.

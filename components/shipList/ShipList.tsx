@@ -51,6 +51,14 @@ const Page = styled.div`
     > :first-child {
       grid-column: 1 / -1;
     }
+    /* What is chosen, then how many, in one line: chips that come do not move the list. */
+    > div {
+      grid-template-columns: fit-content(50%) minmax(0, 1fr);
+
+      > :nth-child(n + 3) {
+        grid-column: 1 / -1;
+      }
+    }
   }
 `
 

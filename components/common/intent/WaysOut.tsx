@@ -21,6 +21,7 @@ interface Props<Change> {
   /** What is counted. */
   types: readonly ServiceType[]
   onChoose: (change: Change) => void
+  onClear: () => void
 }
 
 const Ways = styled(Cluster)`
@@ -33,9 +34,10 @@ const MOST = 10
 
 /**
  * A button for each way that leads somewhere, with how much it finds: `갑오징어 빼고 4척`. A server of the
- * specification alone counts nothing: then each way is offered without a number.
+ * specification alone counts nothing: then each way is offered without a number. All buttons come at once,
+ * so that none moves below a finger.
  */
-export const WaysOut = <Change,>({ ways, types, onChoose }: Props<Change>) => {
+export const WaysOut = <Change,>({ ways, types, onChoose, onClear }: Props<Change>) => {
   const hasExtensions = useAppSelector(selectHasExtensions)
   const asked = ways.slice(0, MOST)
   const key = JSON.stringify(asked.map(({ query }) => query))
@@ -47,14 +49,19 @@ export const WaysOut = <Change,>({ ways, types, onChoose }: Props<Change>) => {
   if (hasExtensions && !data && !error) return null
   const counted = asked.map((way, index) => ({ ...way, total: data?.[index] ?? null }))
   return (
-    <Ways>
-      {counted
-        .filter(({ total }) => total !== 0)
-        .map(({ label, total, change }) => (
-          <Button key={label} variant="secondary" isSmall onClick={() => onChoose(change)}>
-            {label} {total === null ? '보기' : countShips(total, types)}
-          </Button>
-        ))}
-    </Ways>
+    <>
+      <Ways>
+        {counted
+          .filter(({ total }) => total !== 0)
+          .map(({ label, total, change }) => (
+            <Button key={label} variant="secondary" isSmall onClick={() => onChoose(change)}>
+              {label} {total === null ? '보기' : countShips(total, types)}
+            </Button>
+          ))}
+      </Ways>
+      <Button variant="ghost" onClick={onClear}>
+        조건 모두 지우기
+      </Button>
+    </>
   )
 }

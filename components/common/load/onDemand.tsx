@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useIsHydrated } from './useIsHydrated'
 import { fetchCode } from '@/store/fetchCode'
 
@@ -7,9 +7,9 @@ export interface CodeLoadErrorProps {
   onRetry: () => void
 }
 
-interface Options {
-  /** Shown until the code is loaded. */
-  Loading?: ComponentType
+interface Options<Props> {
+  /** Shown until the code is loaded, with the component's own props. */
+  Loading?: (props: Props) => ReactNode
   /** Shown when loading failed; required where the visitor asked for the component. */
   LoadError?: ComponentType<CodeLoadErrorProps>
 }
@@ -27,7 +27,7 @@ const Nothing = () => null
  */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Loading = Nothing, LoadError = Nothing }: Options = {},
+  { Loading = Nothing, LoadError = Nothing }: Options<NoInfer<Props>> = {},
 ) => {
   let known: ComponentType<Props> | undefined
 
@@ -56,7 +56,7 @@ export const onDemand = <Props extends object>(
       }
     }, [isMissing, isOfHtml])
     if (Loaded) return <Loaded {...props} />
-    return isMissing ? <LoadError onRetry={() => setIsMissing(false)} /> : <Loading />
+    return isMissing ? <LoadError onRetry={() => setIsMissing(false)} /> : <Loading {...props} />
   }
   return OnDemand
 }
