@@ -24,7 +24,7 @@ export const DEVICE_DAYS = 365
 export const DRAFT_DAYS = 365
 /** Contracts, their cancellation, payments and supply: five years (전자상거래법 시행령 제6조 제1항). */
 export const CONTRACT_MONTHS = 12 * CONTRACT_YEARS
-/** Complaints and disputes: three years (전자상거래법 시행령 제6조 제1항). */
+/** Complaints and disputes, so inquiries and members' messages: three years (전자상거래법 시행령 제6조 제1항). */
 export const COMPLAINT_MONTHS = 36
 /** What was advertised: six months (전자상거래법 시행령 제6조 제1항). */
 export const ADVERTISEMENT_MONTHS = 6
