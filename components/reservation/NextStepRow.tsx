@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/common/button/LinkButton'
 import type { ReservationCard } from '@/lib/contract/wire'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { decideNextStep, type NextStep } from '@/lib/reservation/nextStep'
-import { passengersHref, weatherChoiceHref } from '@/lib/reservation/reservationHref'
+import { bookAgainHref, passengersHref, weatherChoiceHref } from '@/lib/reservation/reservationHref'
 import { spreadLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 
@@ -34,6 +34,7 @@ const describe = (step: NextStep) => {
   if (step.kind === 'passengers') {
     return { badge: `명부 ${step.filled}/${step.needed}`, text: '', label: '승선자명부 작성하기' }
   }
+  if (step.kind === 'again') return { badge: '', text: '', label: '다시 예약하기' }
   const until = `${formatKoreanDayTime(step.deadline)}까지`
   if (step.kind === 'choose') {
     return { badge: '기상 취소', text: `${until} 선택해 주세요`, label: '다른 날 선택' }
@@ -45,11 +46,12 @@ const describe = (step: NextStep) => {
 
 /** Where the next step is done; paying and transferring on the page of the reservation. */
 const hrefOf = (step: NextStep, { item, href }: Props): string => {
+  if (step.kind === 'again') return bookAgainHref(item)
   if (step.kind === 'passengers') return passengersHref(item.reservation_no, item.person_key)
   return step.kind === 'choose' ? weatherChoiceHref(item.reservation_no, step.key) : href
 }
 
-/** What the booker has to do next, with the link to do it; nothing when all is done. */
+/** What the booker has to do next, with the link to do it; a past trip can be booked again. */
 export const NextStepRow = (props: Props) => {
   const step = decideNextStep(props.item)
   if (!step) return null

@@ -2,12 +2,13 @@ import type { ReservationCard } from '@/lib/contract/wire'
 
 /**
  * What the booker has to do next: `choose` after a cancellation for weather, `pay` by card or `deposit`
- * until a moment, or the passengers.
+ * until a moment, the passengers, or, after the trip, to book it `again`.
  */
 export type NextStep =
   | { kind: 'pay' | 'deposit'; deadline: Date }
   | { kind: 'choose'; deadline: Date; key: string }
   | { kind: 'passengers'; needed: number; filled: number }
+  | { kind: 'again' }
 
 type Open = Pick<
   ReservationCard,
@@ -22,6 +23,7 @@ export function decideNextStep(reservation: Open): NextStep | undefined {
     if (pay_deadline === null) return undefined
     return { kind: pay_type === 'CARD' ? 'pay' : 'deposit', deadline: new Date(pay_deadline) }
   }
+  if (state === 'COMPLETED') return { kind: 'again' }
   const { needed, filled, is_locked } = persons
   const isOpen = state === 'CONFIRMED' && is_locked === 0
   return isOpen && filled < needed ? { kind: 'passengers', needed, filled } : undefined

@@ -70,6 +70,24 @@ describe('the list of reservations', () => {
     expect(requests).toEqual(['ready', 'cancel'])
   })
 
+  it('leads from a past trip to booking it again for as many', async () => {
+    network.use(
+      answer('getReservationList', ({ query }) => {
+        const past = reservationCardOf({ state: 'COMPLETED', party: 3 })
+        const list = query.type === 'end' ? [past] : []
+        return { list, total: list.length, page: 1 }
+      }),
+    )
+    const { user } = renderWithStore(<ReservationTabs userType="member" />, {
+      actions: [memberLoggedIn],
+    })
+    await user.click(screen.getByRole('tab', { name: '이용완료' }))
+    expect(await screen.findByRole('link', { name: '다시 예약하기' })).toHaveAttribute(
+      'href',
+      `/ship/${reservationCardOf().ship.no}?party=3`,
+    )
+  })
+
   it('shows a guest the guest’s own reservations, ten a page', async () => {
     network.use(
       answer('getGuestReservationList', ({ query }) => {

@@ -1,4 +1,5 @@
 import { decideNextStep } from '@/lib/reservation/nextStep'
+import { bookAgainHref } from '@/lib/reservation/reservationHref'
 import { formatDDay } from '@/lib/reservation/dDay'
 import { formatParty, formatTripTime, tripTimes } from '@/lib/reservation/tripText'
 import { reservationCardOf } from '../../setup/handlers/booking'
@@ -27,13 +28,37 @@ describe('the next thing to do', () => {
     expect(stepOf(1, 1)).toBeUndefined()
   })
 
-  it.each(['COMPLETED', 'CANCEL_REQUESTED', 'CANCELLED', 'EXPIRED'] as const)(
+  it.each(['CANCEL_REQUESTED', 'CANCELLED', 'EXPIRED'] as const)(
     'of one that is %s is nothing',
     (state) => {
       const of = { state, pay_deadline: DEADLINE, persons: persons(0) }
       expect(decideNextStep(reservationCardOf(of))).toBeUndefined()
     },
   )
+})
+
+describe('a past trip', () => {
+  const hrefOf = (of: Parameters<typeof reservationCardOf>[0]) =>
+    bookAgainHref(reservationCardOf(of))
+  const { ship } = reservationCardOf({})
+
+  it('is booked again', () => {
+    expect(decideNextStep(reservationCardOf({ state: 'COMPLETED', persons: persons(0) }))).toEqual({
+      kind: 'again',
+    })
+  })
+
+  it('is opened with the party that was aboard', () => {
+    expect(hrefOf({ party: 3 })).toBe(`/ship/${ship.no}?party=3`)
+  })
+
+  it.each([
+    [4, '?party=4'],
+    [null, ''],
+  ])('of rooms for %s guests is opened with the guests, not the rooms', (guests, query) => {
+    const room = { ...ship, service_type: 'PENSION' as const }
+    expect(hrefOf({ party: 2, guests, ship: room })).toBe(`/ship/${ship.no}${query}`)
+  })
 })
 
 describe('the days to a trip', () => {
