@@ -13,17 +13,34 @@ export const SET_UP_STEPS = [
 ] as const
 export type SetUpStep = (typeof SET_UP_STEPS)[number]
 
-type Task = { label: string; href: string; right: Right }
+/** `after`: what has to be there before it can be done. */
+type Task = { label: string; href: string; right: Right; after?: SetUpStep }
 
 /** What an operator itself does of it, with the page of the console where it is done. */
-export const SET_UP_TASKS: Readonly<Partial<Record<SetUpStep, Task>>> = {
+const SET_UP_TASKS: Readonly<Partial<Record<SetUpStep, Task>>> = {
   firm: { label: '사업자 정보 적기', href: '/storefront', right: 'changeStorefront' },
   account: { label: '입금 계좌 적기', href: '/storefront', right: 'changeBankAccount' },
   merchant: { label: '결제 가맹점 연결하기', href: '/money/merchant', right: 'changeMerchant' },
   ship: { label: '첫 상품 올리기', href: '/products/new', right: 'manageProducts' },
-  refund: { label: '환불 규정 정하기', href: '/products', right: 'manageProducts' },
-  departures: { label: '일정 열기', href: '/calendar/defaults', right: 'changeCalendar' },
+  refund: {
+    label: '환불 규정 정하기',
+    href: '/products',
+    right: 'manageProducts',
+    after: 'ship',
+  },
+  departures: {
+    label: '일정 열기',
+    href: '/calendar/defaults',
+    right: 'changeCalendar',
+    after: 'ship',
+  },
 }
+
+/** What of the missing steps an operator can do now. */
+export const openTasks = (missing: readonly SetUpStep[]): readonly Task[] =>
+  missing
+    .flatMap((step) => SET_UP_TASKS[step] ?? [])
+    .filter(({ after }) => after === undefined || !missing.includes(after))
 
 /** Departures that an operator should have on sale when it opens. */
 const DEPARTURES_AT_FIRST = 10

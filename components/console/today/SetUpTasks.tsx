@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/common/button/LinkButton'
 import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
 import { useSession } from '@/components/console/shell/session'
-import { SET_UP_TASKS } from '@/lib/operator/setUp'
+import { openTasks } from '@/lib/operator/setUp'
 import { hasRight } from '@/lib/staff/rights'
 import { useRead } from '@/store/console/useRead'
 
@@ -13,8 +13,7 @@ export const SetUpTasks = () => {
   const missing = data?.missing ?? []
   // A small fleet may have few departures on sale for ever: it is open all the same.
   if (!missing.includes('booking')) return null
-  const tasks = missing.flatMap((step) => SET_UP_TASKS[step] ?? [])
-  const own = tasks.filter(({ right }) => hasRight(role, right))
+  const own = openTasks(missing).filter(({ right }) => hasRight(role, right))
   if (own.length === 0) return null
   return (
     <Section title="스토어를 열려면">

@@ -106,7 +106,7 @@ it('leads from numbers to the work, also on a day without departures', async () 
 })
 
 it('leads a new operator to what its storefront misses, each role to what it may do', async () => {
-  const missing: SetUpStep[] = ['firm', 'account', 'ship', 'departures', 'booking']
+  const missing: SetUpStep[] = ['firm', 'account', 'refund', 'departures', 'booking']
   serve([], [], [], missing)
   const { unmount } = renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
   const tasks = async () => {
@@ -119,13 +119,20 @@ it('leads a new operator to what its storefront misses, each role to what it may
   expect(all).toEqual([
     ['사업자 정보 적기', '/storefront'],
     account,
-    ['첫 상품 올리기', '/products/new'],
+    ['환불 규정 정하기', '/products'],
     ['일정 열기', '/calendar/defaults'],
   ])
   unmount()
   serve([], [], [], missing)
   renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'manager' } })
   expect(await tasks()).toEqual(all.filter(([label]) => label !== account[0]))
+})
+
+it('asks for nothing that needs a product before there is one', async () => {
+  serve([], [], [], ['ship', 'refund', 'departures', 'booking'])
+  renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
+  const list = within(await screen.findByRole('region', { name: '스토어를 열려면' }))
+  expect(list.getByRole('link')).toHaveAttribute('href', '/products/new')
 })
 
 it('asks no more of who has sold, however few its departures', async () => {
