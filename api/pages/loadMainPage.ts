@@ -5,7 +5,7 @@ import { offeredFish } from '@/lib/intent/offeredFish'
 import type { EventCard, MainPage } from '@/lib/main/mainPage'
 import { drawnSections } from '@/lib/main/drawnSections'
 import { divideMainShips } from '@/lib/main/mainShips'
-import { orderOfSections } from '@/lib/main/sections'
+import { decideSections } from '@/lib/main/sections'
 import { toReportCardItem } from '@/lib/report/reportCardItem'
 import { type CardItem, toCardItem } from '@/lib/ship/cardItem'
 import type { Api } from '../createApi'
@@ -69,11 +69,11 @@ export const loadMainPage = async ({ api, storefront }: PageInput): Promise<{ ma
       api.getEventPopupList({ ship_no: no, rows: EVENTS, is_popup: 0, yyyymm: monthOf(today) }),
     ),
   ])
-  const { main_banner, ship_board, board, now_popular, general, sections: chosen = [] } = main
-  const order = orderOfSections(chosen, no !== 0)
+  const { main_banner, ship_board, board, now_popular, general, sections = [] } = main
+  const choice = decideSections(sections, no !== 0)
   const content = {
     banners: main_banner,
-    ships: divideMainShips(main, weekend, order),
+    ships: divideMainShips(main, weekend, choice.names),
     reports: ship_board.map(toReportCardItem),
     news: board.map((item) => ({ no: item.no, title: item.title, created_at: item.created_at })),
     events: events?.list.map(toEventCard) ?? [],
@@ -82,7 +82,7 @@ export const loadMainPage = async ({ api, storefront }: PageInput): Promise<{ ma
     main: {
       today,
       todayUntil,
-      sections: drawnSections(chosen, content, storefront),
+      sections: drawnSections(choice, content, storefront),
       fish: offeredFish([...weekend, ...now_popular, ...general.list], codes ?? NO_CODES),
       ...content,
     },

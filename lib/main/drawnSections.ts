@@ -1,7 +1,7 @@
 import type { Storefront } from '@/lib/contract/wire'
 import { menuOf } from '@/lib/storefront/menu'
 import type { MainPage } from './mainPage'
-import { type MainSectionName, orderOfSections } from './sections'
+import type { MainSectionName, SectionChoice } from './sections'
 
 type Content = Pick<MainPage, 'banners' | 'ships' | 'reports' | 'news' | 'events'>
 
@@ -37,19 +37,14 @@ const usualOf = (content: Content): Partial<Record<MainSectionName, boolean>> =>
  * show are left out.
  */
 export const drawnSections = (
-  chosen: readonly string[],
+  { names, isChosen }: SectionChoice,
   content: Content,
-  storefront: Pick<Storefront, 'ship' | 'menu' | 'service_type'>,
+  storefront: Pick<Storefront, 'menu' | 'service_type'>,
 ): MainSectionName[] => {
   const paths = menuOf(storefront).map(({ href }) => href)
-  const usual = chosen.length === 0 ? usualOf(content) : {}
-  const isDrawn = {
-    ...filledOf(content),
-    ...usual,
-  }
+  const usual = isChosen ? {} : usualOf(content)
+  const isDrawn = { ...filledOf(content), ...usual }
   const isOffered = (name: MainSectionName) =>
     (name !== 'ship_board' || paths.includes(REPORTS)) && (name !== 'board' || paths.includes(NEWS))
-  return orderOfSections(chosen, storefront.ship.no !== 0).filter(
-    (name) => isDrawn[name] && isOffered(name),
-  )
+  return names.filter((name) => isDrawn[name] && isOffered(name))
 }

@@ -41,9 +41,12 @@ const OF_PROVIDER: readonly MainSectionName[] = [
 const isSection = (name: string): name is MainSectionName =>
   (MAIN_SECTIONS as readonly string[]).includes(name)
 
-/** What was chosen; who chose nothing has all, an operator what is its own first. */
-export const orderOfSections = (chosen: readonly string[], isOwn: boolean): MainSectionName[] => {
+/** The sections of a main page in their order, and whether its operator chose them. */
+export type SectionChoice = { names: readonly MainSectionName[]; isChosen: boolean }
+
+/** What was chosen; who chose nothing that is known has all, an operator what is its own first. */
+export const decideSections = (chosen: readonly string[], isOwn: boolean): SectionChoice => {
   const known = chosen.filter(isSection)
-  if (known.length > 0) return known
-  return [...(isOwn ? MAIN_SECTIONS : OF_PROVIDER)]
+  if (known.length > 0) return { names: known, isChosen: true }
+  return { names: isOwn ? MAIN_SECTIONS : OF_PROVIDER, isChosen: false }
 }

@@ -1,5 +1,6 @@
-import { drawnSections } from '@/lib/main/drawnSections'
+import { drawnSections as draw } from '@/lib/main/drawnSections'
 import type { MainPage } from '@/lib/main/mainPage'
+import { decideSections } from '@/lib/main/sections'
 import { toCardItem } from '@/lib/ship/cardItem'
 import { menuLinks } from '@/lib/storefront/menu'
 import { reportItemOf, shipItemOf, storefrontOf } from '../../setup/handlers/wire'
@@ -16,6 +17,13 @@ const FULL = {
   reports: [reportItemOf(5)],
 }
 const own = storefrontOf({ menu: menuLinks(['SHIP', 'PENSION']) })
+type Drawn = Parameters<typeof draw>
+
+const drawnSections = (
+  chosen: readonly string[],
+  content: Drawn[1],
+  storefront: Drawn[2] & { ship: { no: number } },
+) => draw(decideSections(chosen, storefront.ship.no !== 0), content, storefront)
 const provider = { ...own, ship: { ...own.ship, no: 0 } }
 
 describe('the sections of a main page', () => {
@@ -30,7 +38,9 @@ describe('the sections of a main page', () => {
   })
 
   it('say that they are empty where nothing was chosen and there is nothing', () => {
-    expect(drawnSections([], NOTHING, own)).toEqual(['ship_board', 'now_popular', 'board'])
+    const usual = ['ship_board', 'now_popular', 'board']
+    expect(drawnSections([], NOTHING, own)).toEqual(usual)
+    expect(drawnSections(['of_a_later_version'], NOTHING, own)).toEqual(usual)
   })
 
   it('of a small fleet do not ask for a place', () => {
