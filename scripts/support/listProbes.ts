@@ -13,6 +13,7 @@ import { createOAuthGateways } from '../../server/gateways/oauthProviders'
 import { atAddress, type NamedProbe, OFF, type Probe } from '../../server/gateways/probe'
 import { isPublicAddress } from '../../server/gateways/publicLookup'
 import { probeSmtp } from '../../server/gateways/smtp'
+import { probeStore } from '../../server/modules/picture/probeStore'
 
 const TIMEOUT_MS = 10_000
 const SANDBOX: Probe = { mode: 'sandbox' }
@@ -39,6 +40,12 @@ const probeUrl = async (url: string): Promise<Probe> => {
 
 const probePush = async (push: NonNullable<Config['push']>): Promise<Probe> =>
   atAddress(await isPublicHost(new URL(push.url).hostname), await probeUrl(push.url))
+
+const probePictures = async (pictures: Config['pictures']): Promise<Probe> => {
+  if (!('s3' in pictures)) return SANDBOX
+  const isPublic = await isPublicHost(new URL(pictures.s3.url).hostname)
+  return atAddress(isPublic, await probeStore(pictures.s3))
+}
 
 const probeMail = async (mail: NonNullable<Config['mail']>): Promise<Probe> => {
   const isPublic = await isPublicHost(mail.server.host)
@@ -101,6 +108,7 @@ export const listProbes = (config: Config, now: () => Date): NamedProbe[] => {
     { name: 'mail', run: async () => (config.mail ? probeMail(config.mail) : SANDBOX) },
     { name: 'push to apps', run: async () => (config.push ? probePush(config.push) : SANDBOX) },
     { name: 'web push', run: async () => (config.vapid ? probeUrl(PUSH_SERVICE) : OFF) },
+    { name: 'pictures', run: async () => probePictures(config.pictures) },
     { name: 'kakao', run: async () => signIn.KAKAO?.probe() ?? OFF },
     { name: 'apple', run: async () => signIn.APPLE?.probe() ?? OFF },
   ]

@@ -17,4 +17,12 @@ export type FileStore = {
 }
 
 /** The store was not reached, refused, or answered something else. */
-export class StoreUnavailable extends Error {}
+export class StoreUnavailable extends Error {
+  /** Of its answer, where it gave one. */
+  readonly status: number | undefined
+
+  constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.status = status
+  }
+}

@@ -61,7 +61,8 @@ export const createS3Store = (settings: S3Settings): FileStore => {
       const bytes = await readBounded(response, max)
       if (response.ok) return bytes
       if (response.status === NOT_FOUND && !bytes.includes('NoSuchBucket')) return undefined
-      throw new StoreUnavailable(`The store answered ${response.status}.`)
+      const { status } = response
+      throw new StoreUnavailable(`The store answered ${status}.`, { status })
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error
       throw new StoreUnavailable('The store was not reached.', { cause: error })

@@ -4,6 +4,7 @@ import { listProbes } from '@/scripts/support/listProbes'
 import { startApple } from '../../fakes/apple'
 import { startGatewayServer } from '../../fakes/gatewayServer'
 import { startKakao } from '../../fakes/kakao'
+import { startS3 } from '../../fakes/s3'
 import { SMTP_PASSWORD, SMTP_USER, startFakeSmtp } from '../../fakes/smtp'
 import { startFakeToss } from '../../fakes/toss'
 import { testEnvironment } from '../../setup/server'
@@ -99,6 +100,24 @@ describe('`npm run gateways -- check`', () => {
     }).finally(provider.close)
     expect(lines.filter((line) => line.slice(17).startsWith('live'))).toEqual([])
     expect(lines).toContain(`push to apps     other    ${AT_A_FAKE}`)
+  })
+
+  it('lists a page of the bucket of pictures', async () => {
+    const s3 = await startS3()
+    const line = (secret: string) =>
+      lineOf(
+        'pictures',
+        check({
+          PICTURE_STORE_URL: s3.settings.url,
+          PICTURE_STORE_REGION: s3.settings.region,
+          PICTURE_STORE_KEY_ID: s3.settings.keyId,
+          PICTURE_STORE_SECRET: secret,
+        }),
+      )
+    expect(await line(s3.settings.secret)).toBe(`pictures         other    ${AT_A_FAKE}`)
+    expect(await line('hunter2')).toMatch(/WRONG, though reachable: .* PICTURE_STORE_SECRET/)
+    await s3.close()
+    expect(await line('hunter2')).toContain('check PICTURE_STORE_URL')
   })
 
   it('logs in to the mail server, and sends nothing', async () => {

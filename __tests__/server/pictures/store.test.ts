@@ -1,6 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createBreaker, FAILURES_TO_OPEN, GatewayPaused, PAUSE_MS } from '@/server/gateways/breaker'
+import { GatewayFailure } from '@/server/gateways/failure'
+import { guardStore } from '@/server/modules/picture/guardStore'
 import { type FileStore, StoreUnavailable } from '@/server/storage/fileStore'
 import { openStore, type StoreSettings } from '@/server/storage/openStore'
 import { mirrorFiles } from '@/server/storage/mirrorFiles'
@@ -98,6 +101,32 @@ describe('a bucket', () => {
     s3.behave('hangs')
     const store = openStore({ s3: { ...s3.settings, deadlineMs: 100 } })
     await expect(store.get('a/1.avif')).rejects.toThrow(StoreUnavailable)
+  })
+
+  it('that is down is not asked until a pause is over', async () => {
+    let now = new Date()
+    const quiet = { log: { warn: () => undefined }, note: async () => undefined }
+    const breaker = createBreaker({ name: 's3', now: () => now, ...quiet })
+    const store = guardStore(openStore({ s3: s3.settings }), breaker)
+    s3.behave('lies')
+    for (let failure = 0; failure < FAILURES_TO_OPEN; failure += 1) {
+      await expect(keysIn(store)).rejects.toThrow(GatewayFailure)
+    }
+    s3.behave('answers')
+    await expect(store.get('a/1.avif')).rejects.toThrow(GatewayPaused)
+    now = new Date(now.getTime() + PAUSE_MS)
+    expect(await store.get('a/1.avif')).toEqual(bytes)
+    expect(await keysIn(store)).toEqual(['a/1.avif'])
+  })
+
+  it.each([
+    ['refuses', 'key'],
+    ['floods', 'garbage'],
+  ] as const)('that %s is said to fail as other gateways do', async (mode, failure) => {
+    s3.behave(mode)
+    const run = <T>(call: () => Promise<T>) => call()
+    const store = guardStore(openStore({ s3: s3.settings }), { run })
+    await expect(store.get('a/1.avif')).rejects.toMatchObject({ failure })
   })
 })
 

@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   webPushMicrosoft: '웹 푸시 (Edge)',
   kakao: '카카오 로그인',
   apple: 'Apple 로그인',
+  s3: '사진 저장소 (S3)',
 }
 
 export const gatewayName = (name: string): string =>

@@ -1,7 +1,9 @@
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
+import { createBreakers } from '@/server/gateways/breakers'
 import type { Limits } from '@/server/limits/limits'
 import { openStore } from '@/server/storage/openStore'
+import { guardStore } from './guardStore'
 import { createPictureJobs } from './pictureJobs'
 import { createPictureService } from './pictureService'
 
@@ -9,7 +11,9 @@ type Deps = { config: Pick<Config, 'pictures'>; db: Db; now: () => Date; limits:
 
 /** The pictures of operators with the jobs that draw them, over the store of this installation. */
 export const createPictures = ({ config, db, now, limits }: Deps) => {
-  const store = openStore(config.pictures)
+  const opened = openStore(config.pictures)
+  const store =
+    's3' in config.pictures ? guardStore(opened, createBreakers({ db, now })('s3')) : opened
   return {
     pictures: createPictureService({ db, now, limits, store }),
     pictureJobs: createPictureJobs({ db, now, store }),
