@@ -37,6 +37,7 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { group: '뱃길', href: '/operators', label: '업체', right: 'actAsOperator' },
   { group: '뱃길', href: '/settlements', label: '업체 정산', right: 'settleOperators' },
   { group: '뱃길', href: '/provider-articles', label: '뱃길 글', right: 'publishForAll' },
+  { group: '뱃길', href: '/provider-banners', label: '뱃길 배너', right: 'publishForAll' },
   { group: '뱃길', href: '/policies', label: '약관', right: 'publishForAll' },
   { group: '뱃길', href: '/gateways', label: '연동', right: 'readGateways' },
   { group: '뱃길', href: '/providers', label: '뱃길 직원', right: 'manageProviders' },

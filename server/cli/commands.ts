@@ -1,5 +1,6 @@
 import type { AnyCommand } from './command'
 import { backupCheckCommand, backupCommand, restoreCommand } from './commands/backup'
+import { bannersCommand, bannersSetCommand } from './commands/banners'
 import { couponIssueCommand } from './commands/couponIssue'
 import { couponMakeCommand, couponsCommand, couponStopCommand } from './commands/coupons'
 import { closeDaysCommand, reopenDaysCommand, schedulesCommand } from './commands/departuresOfShip'
@@ -79,6 +80,8 @@ export const commands: readonly AnyCommand[] = [
   restoreProductCommand,
   shipGuideCommand,
   storefrontCommand,
+  bannersCommand,
+  bannersSetCommand,
   operatorIdentityCommand,
   operatorMakeCommand,
   operatorStateCommand,

@@ -17,6 +17,8 @@ export type Change =
   | { kind: 'storefront'; host: string; ships: number[] }
   /** What its main page alone shows. */
   | { kind: 'mainPage'; host: string }
+  /** What every storefront's main page shows. */
+  | { kind: 'mainPages' }
   /** Who an operator is, which its storefront and the trips of its `ships` say; `shipNo` is one of them. */
   | { kind: 'operator'; shipNo: number; ships: number[] }
   /** The texts of the provider, which are on every page of its storefront. */
@@ -89,6 +91,8 @@ export const affectedPages = (change: Change): AffectedPages => {
       }
     case 'mainPage':
       return { host: change.host, paths: ['/'] }
+    case 'mainPages':
+      return { shipNo: null, paths: ['/'] }
     case 'operator':
       return {
         shipNo: change.shipNo,

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { ProviderBannersPage } from '@/components/console/storefront/ProviderBannersPage'
 import { StorefrontPage } from '@/components/console/storefront/StorefrontPage'
 import type { StaffSession } from '@/lib/contract/console/session'
 import { answerConsole, OWNER, renderConsole } from '../../setup/renderConsole'
@@ -127,6 +128,21 @@ describe('the settings of a storefront', () => {
     expect(saved.map(({ body }) => body)).toEqual([
       { version: 2, list: [{ ...BANNER, link: 'https://example.kr' }] },
     ])
+  })
+
+  it('of the provider have banners with the address of a picture', async () => {
+    answerConsole('get', '/provider_banners', () => ({ body: { version: 0, list: [] } }))
+    const saved = answerConsole('put', '/provider_banners', () => ({ body: BANNERS }))
+    const { user } = renderConsole(<ProviderBannersPage />)
+    await user.click(await screen.findByRole('button', { name: '배너 더하기' }))
+    await user.type(screen.getByLabelText(/배너 사진/), '/demo/banner.webp')
+    await user.type(screen.getByLabelText(/제목/), BANNER.title)
+    await user.type(screen.getByLabelText(/누르면 열 주소/), BANNER.link)
+    await user.click(screen.getByRole('button', { name: '배너 넣기' }))
+    await user.click(screen.getByRole('button', { name: '배너 저장하기' }))
+    expect(await screen.findByText('저장했어요.')).toBeVisible()
+    const banner = { ...BANNER, image: '/demo/banner.webp' }
+    expect(saved.map(({ body }) => body)).toEqual([{ version: 0, list: [banner] }])
   })
 
   it('find a mistyped number of the firm', async () => {

@@ -6,7 +6,9 @@ import { operatorPictureAddress } from '@/lib/picture/operatorPicture'
 import { createBannerSpansJob } from '@/server/modules/storefront/bannerSpans'
 import { insertHost, insertShip } from '../../setup/builders'
 import { newStaff } from '../../setup/console'
+import { createOperatorCli } from '../../setup/operatorCli'
 import { startTestServer, type TestServer } from '../../setup/server'
+import { countWhere } from '../../setup/tables'
 
 type Saved = { version: number; list: (OwnBanner & { is_shown: boolean })[]; message: string }
 
@@ -122,6 +124,51 @@ describe('banners of a storefront', () => {
     const late = await set([bannerOf('나중')], 0)
     expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('배너') } })
     expect((await get()).list.map(({ title }) => title)).toEqual(['먼저'])
+  })
+
+  it('are put by a command as by the console', async () => {
+    const { ship, get } = await newOwner()
+    const cli = createOperatorCli(server)
+    const { image, title, link } = bannerOf('명령')
+    cli.files.set('banners.json', JSON.stringify([{ image, title, link, shown_from: TODAY }]))
+    expect(await cli.operate('banners-set', ship.host, 'banners.json')).toContain('1개로')
+    expect((await get()).list).toMatchObject([bannerOf('명령', { shown_from: TODAY })])
+    expect(await cli.operate('banners', ship.host)).toBe(`명령 → ${link} (${TODAY}~)`)
+    cli.files.set('bad.json', JSON.stringify([{ image, title, link: 'http://example.kr' }]))
+    expect(await cli.operate('banners-set', ship.host, 'bad.json')).toContain('0.link')
+    expect(await cli.operate('banners', 'nowhere')).toContain('찾을 수 없어요')
+  })
+
+  it('of the provider are on every main page without its own, all made anew, and recorded', async () => {
+    const [owner, other] = [await newOwner(), await newOwner()]
+    await other.set([bannerOf('내 것')])
+    const { headers } = await newStaff(server.db, { role: 'provider' })
+    const path = '/c/v1/provider_banners'
+    const before = (await server.get<Saved>(path, headers)).body
+    const set = (list: object[], version = before.version) =>
+      server.put<Saved>(path, { version, list }, headers)
+    expect(
+      (await set([bannerOf('남의 것', { image: operatorPictureAddress('BannerPicture0000001') })]))
+        .status,
+    ).toBe(404)
+    await server.db.run(sql`delete from outbox where channel = 'regenerate'`)
+    const soon = bannerOf('뱃길 내일', { shown_from: dayFrom(1) })
+    expect((await set([soon, bannerOf('뱃길 둘')])).status).toBe(200)
+    expect((await set([])).status).toBe(409)
+    expect([await owner.shown(), await other.shown()]).toEqual([['뱃길 둘'], ['내 것']])
+    expect(await pagesOf(owner.ship.host)).toEqual([`/${owner.ship.host}/`])
+    expect(
+      await countWhere(
+        server.db,
+        'activity',
+        sql`action = 'storefront.banners' and operator_no is null`,
+      ),
+    ).toBe(1)
+    await server.db.run(sql`delete from outbox where channel = 'regenerate'`)
+    now = kstDateTime(dayFrom(1), '05:00')
+    await createBannerSpansJob({ db: server.db, now: () => now }).run()
+    expect(await owner.shown()).toEqual(['뱃길 내일', '뱃길 둘'])
+    expect(await pagesOf(owner.ship.host)).toEqual([`/${owner.ship.host}/`])
   })
 
   it('stand in the sections that the operator chose', async () => {

@@ -77,6 +77,26 @@ describe('rules of prices in a file', () => {
   })
 })
 
+it('puts the banners of a file, and leaves them where a file has none', async () => {
+  const banner = { image: '/b.webp', title: '갑오징어', link: '/customer/event' }
+  const bannersOf = async () => {
+    const rows = await operator.server.db.rows<{ title: string }>(sql`
+      select b.title from banner b join host h on h.operator_no = b.operator_no
+       where h.identifier = 'banners' order by b.sort`)
+    return rows.map(({ title }) => title)
+  }
+  const reading = (of: object) => importing([operatorOf('banners', [shipOf('banners-1')], of)])
+  await reading({ banners: [banner, { ...banner, title: '둘' }] })
+  expect(await bannersOf()).toEqual(['갑오징어', '둘'])
+  await reading({})
+  expect(await bannersOf()).toEqual(['갑오징어', '둘'])
+  expect(await reading({ banners: [{ ...banner, link: 'http://example.kr' }] })).toContain(
+    'banners[0].link: /나 https://로',
+  )
+  await reading({ banners: [] })
+  expect(await bannersOf()).toEqual([])
+})
+
 describe('another operator’s storefront', () => {
   it('is not replaced by a file with the same host', async () => {
     const theirs = await insertShip(operator.server.db, { name: '먼저호' })

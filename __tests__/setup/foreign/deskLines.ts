@@ -82,6 +82,8 @@ export const deskLines = {
   setAnswerTemplates: NO_NUMBERS,
   getBanners: NO_NUMBERS,
   setBanners: NO_NUMBERS,
+  getProviderBanners: NO_NUMBERS,
+  setProviderBanners: NO_NUMBERS,
   getDomain: NO_NUMBERS,
   askDomain: NO_NUMBERS,
   checkDomain: NO_NUMBERS,

@@ -5,18 +5,22 @@ import { PictureField } from '@/components/console/pictures/PictureField'
 import { SendForm } from '@/components/console/shell/SendForm'
 import { ShownSpan } from '@/components/console/writing/ShownSpan'
 import { BANNER_LENGTHS, type OwnBanner } from '@/lib/storefront/banner'
+import type { BannerOwnerName } from './bannerOwners'
 import { problemsOf, toBanner, valuesOf } from './bannerForm'
 import { onePicture } from '@/components/console/pictures/onePicture'
 
 type Props = {
+  owner: BannerOwnerName
   banner: OwnBanner
   action: string
   onDone: (banner: OwnBanner) => void
   onCancel: () => void
 }
 
+const FITTING = '가로로 긴 사진이 잘 맞아요. 아래쪽에 제목이 겹쳐 나와요.'
+
 /** One banner. Nothing is sent yet: the banners are saved together. */
-export const BannerForm = ({ banner, action, onDone, onCancel }: Props) => {
+export const BannerForm = ({ owner, banner, action, onDone, onCancel }: Props) => {
   const form = useForm({
     initial: valuesOf(banner),
     validate: problemsOf,
@@ -32,14 +36,26 @@ export const BannerForm = ({ banner, action, onDone, onCancel }: Props) => {
       variant="secondary"
       onCancel={onCancel}
     >
-      <PictureField
-        label="배너 사진"
-        hint="가로로 긴 사진이 잘 맞아요. 아래쪽에 제목이 겹쳐 나와요."
-        ownerKind="banner"
-        max={1}
-        {...onePicture(image, (changed) => form.change({ image: changed }))}
-        {...(form.problems.image && { error: form.problems.image })}
-      />
+      {owner === 'provider' ? (
+        // The provider has no pictures of its own: it gives the address of one.
+        <TextField
+          label="배너 사진"
+          required
+          inputMode="url"
+          hint={`/ 또는 https://로 시작하는 사진 주소. ${FITTING}`}
+          maxLength={BANNER_LENGTHS.image}
+          {...form.text('image')}
+        />
+      ) : (
+        <PictureField
+          label="배너 사진"
+          hint={FITTING}
+          ownerKind="banner"
+          max={1}
+          {...onePicture(image, (changed) => form.change({ image: changed }))}
+          {...(form.problems.image && { error: form.problems.image })}
+        />
+      )}
       <TextField label="제목" required maxLength={BANNER_LENGTHS.title} {...form.text('title')} />
       <TextField
         label="누르면 열 주소"

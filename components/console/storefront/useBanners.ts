@@ -4,6 +4,7 @@ import type { bannerCalls } from '@/lib/contract/console/banners'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { OwnBanner } from '@/lib/storefront/banner'
 import { useSend } from '@/store/console/useSend'
+import { BANNER_OWNERS, type BannerOwnerName } from './bannerOwners'
 
 export type StoredBanners = ConsoleAnswer<(typeof bannerCalls)['getBanners']>
 /** A banner with a name that stays while it moves. */
@@ -13,8 +14,8 @@ const rowsOf = ({ list }: StoredBanners): BannerRow[] =>
   list.map(({ no, is_shown: _, ...banner }) => ({ id: String(no), banner }))
 
 /** The banners as they are stored, or as somebody is changing them; they are saved together. */
-export const useBanners = (stored: StoredBanners) => {
-  const { send, isSending, failure, reset } = useSend('setBanners')
+export const useBanners = (stored: StoredBanners, owner: BannerOwnerName) => {
+  const { send, isSending, failure, reset } = useSend(BANNER_OWNERS[owner].set)
   const [draft, setDraft] = useState<{ rows: BannerRow[]; version: number }>()
   const [isSaved, setIsSaved] = useState(false)
   const added = useRef(0)

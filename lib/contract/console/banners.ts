@@ -3,7 +3,7 @@ import { BANNER_LENGTHS, isBannerLink, MAX_BANNERS } from '@/lib/storefront/bann
 import { isPictureAddress } from '@/lib/ship/shipGuide'
 import { kstDate, note, text } from '../primitives'
 import { version } from './calendarShapes'
-import { get, put } from './consoleCall'
+import { type ConsoleAccess, get, put } from './consoleCall'
 
 const PICTURE = '사진을 올려 주세요.'
 const LINK = '/나 https://로 시작하는 주소를 입력해 주세요.'
@@ -27,21 +27,28 @@ export const ownBanner = z
     },
   )
 
-const path = '/v1/storefront/banners'
 const saved = z.object({
   version,
   list: z.array(ownBanner.safeExtend({ no: z.int(), is_shown: z.boolean() })),
 })
+/** The banners of a storefront, in their order. */
+export const ownBannerList = z.array(ownBanner, MANY).max(MAX_BANNERS, MANY)
 
-/** The banners of an operator's storefront, in their order. */
+const callsOf = <A extends ConsoleAccess>(path: string, access: A, whose: string) => ({
+  read: get(path, access, { summary: `The banners of ${whose}, in their order`, answer: saved }),
+  set: put(path, access, {
+    summary: `Replace the banners of ${whose}`,
+    body: z.object({ version, list: ownBannerList }),
+    answer: saved,
+  }),
+})
+
+const ofOperator = callsOf('/v1/storefront/banners', 'changeStorefront', 'the own storefront')
+const ofProvider = callsOf('/v1/provider_banners', 'publishForAll', 'storefronts without their own')
+
 export const bannerCalls = {
-  getBanners: get(path, 'changeStorefront', {
-    summary: 'The banners of the own storefront, in their order',
-    answer: saved,
-  }),
-  setBanners: put(path, 'changeStorefront', {
-    summary: 'Replace the banners of the own storefront',
-    body: z.object({ version, list: z.array(ownBanner, MANY).max(MAX_BANNERS, MANY) }),
-    answer: saved,
-  }),
+  getBanners: ofOperator.read,
+  setBanners: ofOperator.set,
+  getProviderBanners: ofProvider.read,
+  setProviderBanners: ofProvider.set,
 } as const

@@ -79,7 +79,6 @@ export const calendarErrors = {
     ({ ship, sdate, time, ...seats }: Trip & { seats: number; capacity: number }) =>
       `${ship}: ${formatKoreanDate(sdate)} ${time} 일정이 ${seats.seats}자리라 정원을 ${seats.capacity}(으)로 줄일 수 없어요. 그 일정의 자리를 먼저 줄여 주세요.`,
   ),
-  BAD_PRICE_RULES: badRequest(({ problems }: { problems: string }) => problems),
   PRICES_CHANGED: conflict(
     '그사이 다른 사람이 가격 규칙을 바꿨어요. 바뀐 규칙을 다시 확인해 주세요.',
   ),

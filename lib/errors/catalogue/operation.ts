@@ -4,6 +4,7 @@ import { badRequest, conflict, type ErrorEntry, notFound, tooMany } from './erro
 
 /** Refusals of what an operator does: departures, money, answers, coupons, reports and articles. */
 export const operationErrors = {
+  BAD_FILE: badRequest(({ problems }: { problems: string }) => problems),
   UNKNOWN_SHIP: notFound('상품을 찾을 수 없어요.'),
   UNKNOWN_SCHEDULE: notFound('일정을 찾을 수 없어요.'),
   UNKNOWN_DEPARTURE: notFound('출조 일정을 찾을 수 없어요.'),

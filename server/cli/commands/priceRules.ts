@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { ruleText } from '@/lib/schedule/priceRules'
 import { escapeLine } from '@/lib/text/hiddenCharacters'
-import { parseJson } from '@/lib/text/parseJson'
 import { defineCommand } from '@/server/cli/command'
 import { formatShip, requireShip } from '@/server/cli/describe'
 import * as field from '@/server/cli/fields'
-import { refuse } from '@/server/http/refusal'
+import { readAs } from '@/server/cli/readAs'
 import { createCommandRecorder } from '@/server/modules/activity/activity'
 import { fileRules, toPriceRules } from '@/server/modules/import/priceRuleSchema'
 
@@ -34,15 +33,11 @@ export const priceRulesSetCommand = defineCommand({
   }),
   run: async (operator, { ship: no, file }) => {
     const named = formatShip(await requireShip(operator, no))
-    const read = fileRules.safeParse(parseJson(await operator.readFile(file)))
-    if (!read.success) throw refuse.code('BAD_PRICE_RULES', { problems: problemsOf(read.error) })
+    const given = await readAs(operator, file, fileRules)
     const { prices } = operator.modules.console
     const { ship: priced } = await prices.read(no)
-    const rules = toPriceRules(read.data, priced.tide_style)
+    const rules = toPriceRules(given, priced.tide_style)
     await prices.set(no, { rules }, { record: createCommandRecorder(operator.now) })
     return `${named}의 가격 규칙을 ${rules.length}개로 바꿨어요.`
   },
 })
-
-const problemsOf = ({ issues }: z.ZodError): string =>
-  issues.map(({ path, message }) => `${path.join('.') || '파일'}: ${message}`).join('\n')

@@ -18,6 +18,7 @@ import { MENU_ICONS } from '@/lib/storefront/menu'
 import { STOREFRONT_LENGTHS } from '@/lib/storefront/storefrontSettings'
 import { HOST_LABEL } from '@/lib/storefront/host'
 import { isReservedHost } from '@/lib/storefront/reservedHosts'
+import { fileBanners } from './bannerSchema'
 import { fileRules } from './priceRuleSchema'
 
 const listOf = <T extends z.ZodType>(of: T, max: number, unit: string) =>
@@ -133,6 +134,8 @@ const operator = z.strictObject({
     .refine((names) => new Set(names).size === names.length, '같은 구성이 두 번 있어요.')
     .optional(),
   phone_hours: upTo(STOREFRONT_LENGTHS.phone_hours).optional(),
+  /** What its main page shows at its top; as it was when absent. */
+  banners: fileBanners.optional(),
   owner_name: text(40),
   biz_no: asBizNo(text(20)),
   /** The firm's name in the footer (상호); the operator's name when absent. */

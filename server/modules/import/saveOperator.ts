@@ -4,6 +4,7 @@ import { refuse } from '@/server/http/refusal'
 import { createCommandRecorder, type Recorder } from '@/server/modules/activity/activity'
 import { saveOperatorFacts } from '@/server/modules/operator/operatorIdentity'
 import { setRule } from '@/server/modules/reservation/ownChangeRules'
+import { saveBanners } from '@/server/modules/storefront/ownBanners'
 import { saveSettings } from '@/server/modules/storefront/storefrontSettings'
 import { changeShip, insertShip } from '@/server/modules/ship/saveShip'
 import { writeSearchText } from '@/server/modules/ship/searchTextJob'
@@ -63,6 +64,9 @@ export async function saveOperator(
   const { logo, color, menu, sections, phone_hours } = operator
   const change = { logo, color, menu, sections, phone_hours }
   await saveSettings(tx, { operatorNo: groupNo, change, record, at: context.now })
+  if (operator.banners) {
+    await saveBanners(tx, { owner: groupNo, list: operator.banners, record, at: context.now })
+  }
   if (operator.own_change) {
     await setRule(tx, { operatorNo: groupNo, rule: operator.own_change, record })
   }

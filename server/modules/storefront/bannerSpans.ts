@@ -6,6 +6,7 @@ import { enqueuePages } from '@/server/regenerate/enqueuePages'
 
 const EVERY_MS = 60_000
 const ROWS_PER_RUN = 100
+const MAIN_PAGES = { kind: 'mainPages' } as const
 
 /** Banners begin and end to be shown on their days, and the main pages with them. */
 export const createBannerSpansJob = ({ db, now }: { db: Db; now: () => Date }): Job => ({
@@ -14,7 +15,7 @@ export const createBannerSpansJob = ({ db, now }: { db: Db; now: () => Date }): 
   run: () =>
     db.transaction(async (tx) => {
       const today = toKstDate(now())
-      const hosts = await tx.rows<{ host: string }>(sql`
+      const turned = await tx.rows<{ host: string | null }>(sql`
         with turned as (
           update banner set is_shown = not is_shown
            where no = any(array(
@@ -25,7 +26,11 @@ export const createBannerSpansJob = ({ db, now }: { db: Db; now: () => Date }): 
               order by no limit ${ROWS_PER_RUN} for update skip locked))
           returning operator_no)
         select distinct h.identifier as host from turned
-          join host h on h.operator_no = turned.operator_no order by 1`)
-      for (const { host } of hosts) await enqueuePages(tx, { kind: 'mainPage', host }, now())
+          left join host h on h.operator_no = turned.operator_no order by 1`)
+      for (const { host } of turned) {
+        // The provider's have no operator: every storefront may show them.
+        const pages = host === null ? MAIN_PAGES : ({ kind: 'mainPage', host } as const)
+        await enqueuePages(tx, pages, now())
+      }
     }),
 })

@@ -27,6 +27,10 @@ export const storefrontConsoleRoutes = (
   consoleRoute(app, consoleCalls.setBanners, ({ body, fleet, doer }) =>
     ownBanners.set(fleet.operatorNo, { ...body, record: createRecorder(doer, now) }),
   )
+  consoleRoute(app, consoleCalls.getProviderBanners, () => ownBanners.get(null))
+  consoleRoute(app, consoleCalls.setProviderBanners, ({ body, doer }) =>
+    ownBanners.set(null, { ...body, record: createRecorder(doer, now) }),
+  )
   consoleRoute(app, consoleCalls.getDomain, async ({ fleet }) => ({
     domain: (await domains.describe(fleet.operatorNo)) ?? null,
   }))
