@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
-import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useForm } from '@/components/common/form/useForm'
 import { Stack } from '@/components/common/layout/Stack'
 import { checkedBy } from '@/components/console/shell/checkedBy'
@@ -9,6 +8,7 @@ import { SendForm } from '@/components/console/shell/SendForm'
 import { useDraft } from '@/components/console/shell/useDraft'
 import { useRequestKey } from '@/components/console/shell/useRequestKey'
 import { Unread } from '@/components/console/shell/Unread'
+import { NoProduct } from '@/components/console/shell/NoProduct'
 import { articleText, type WrittenKind } from '@/lib/contract/console/articles'
 import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
@@ -61,7 +61,7 @@ const OfOperator = ({ kind }: { kind: WrittenKind }) => {
   const request = useRequestKey()
   if (!data) return <Unread failure={unread} reload={reload} height="24rem" />
   const [ship] = data.ships
-  if (!ship) return <EmptyState title="먼저 상품을 만들어 주세요." />
+  if (!ship) return <NoProduct title="먼저 상품을 만들어 주세요." />
   const add = async (values: ArticleValues) => {
     const body = { ...toBody(values), kind, ship_no: ship.ship_no }
     const sent = await send({ body: { ...body, request_key: request.keyFor(body) } })

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Stack } from '@/components/common/layout/Stack'
 import { BoatSelect } from '@/components/console/shell/BoatSelect'
+import { NoProduct } from '@/components/console/shell/NoProduct'
 import { useSession } from '@/components/console/shell/session'
 import { Unread } from '@/components/console/shell/Unread'
 import { hasRight } from '@/lib/staff/rights'
@@ -23,6 +24,7 @@ export const DefaultsPage = () => {
   const [isAdding, setIsAdding] = useState(false)
   const [boat, setBoat] = useState(0)
   if (!data) return <Unread failure={failure} reload={reload} height="16rem" />
+  if (data.ships.length === 0) return <NoProduct title="먼저 상품을 만들어 주세요." />
   const shown = data.list.filter(({ ship_no }) => boat === 0 || ship_no === boat)
   return (
     <Stack>

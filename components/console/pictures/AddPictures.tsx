@@ -48,14 +48,8 @@ export const AddPictures = ({ label, room, isFirst, onAdd }: Props) => {
     <>
       <Label {...buttonLook({ variant: 'secondary', isFullWidth: true })}>
         <Icon name="plus" size={20} />
-        {isFirst ? '사진 올리기' : '사진 더 올리기'}
-        <input
-          type="file"
-          accept={ACCEPTED}
-          multiple={room > 1}
-          aria-label={`${label} 올리기`}
-          onChange={choose}
-        />
+        {isFirst ? `${label} 올리기` : `${label} 더 올리기`}
+        <input type="file" accept={ACCEPTED} multiple={room > 1} onChange={choose} />
       </Label>
       {room > 1 && (
         <Small>{room}장까지 한 번에 고를 수 있어요. 사진에 담긴 위치와 기기 정보는 지워요.</Small>

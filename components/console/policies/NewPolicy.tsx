@@ -1,4 +1,5 @@
 import { useForm } from '@/components/common/form/useForm'
+import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import { Disclosure } from '@/components/console/shell/Disclosure'
 import { checkedBy } from '@/components/console/shell/checkedBy'
 import { SendForm } from '@/components/console/shell/SendForm'
@@ -36,6 +37,8 @@ const Fields = ({ type, inForce }: Props) => {
   })
   return (
     <SendForm form={form} draft={draft} failure={failure} action="새 내용 올리기">
+      {/* The text's own headings are below it. */}
+      <VisuallyHidden as="h2">새 내용</VisuallyHidden>
       <PolicyFields form={form} />
     </SendForm>
   )

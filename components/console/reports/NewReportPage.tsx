@@ -2,12 +2,12 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { Button } from '@/components/common/button/Button'
 import { LinkButton } from '@/components/common/button/LinkButton'
-import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Callout } from '@/components/common/feedback/Callout'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { Stack } from '@/components/common/layout/Stack'
 import { useOfflinePages } from '@/components/console/shell/useOfflinePages'
 import { Unread } from '@/components/console/shell/Unread'
+import { NoProduct } from '@/components/console/shell/NoProduct'
 import type { ReportTrips } from '@/lib/contract/console/reports'
 import type { ReportDraft } from '@/store/console/reports/draftStorage'
 import { useReportDrafts } from '@/store/console/reports/useReportDrafts'
@@ -110,7 +110,7 @@ export const NewReportPage = () => {
   }
   if (!trips || !isLoaded || !isReady)
     return <Unread failure={failure} reload={reload} height="16rem" />
-  if (trips.ships.length === 0) return <EmptyState title="조황을 올릴 배가 없어요." />
+  if (trips.ships.length === 0) return <NoProduct title="조황을 올릴 배가 없어요." />
   const chosen = typeof query.draft === 'string' ? query.draft : undefined
   return <Writing {...{ known: trips, isOffline, drafts, queue, chosen }} />
 }

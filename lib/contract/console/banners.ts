@@ -32,7 +32,7 @@ const saved = z.object({
   list: z.array(ownBanner.safeExtend({ no: z.int(), is_shown: z.boolean() })),
 })
 /** The banners of a storefront, in their order. */
-export const ownBannerList = z.array(ownBanner, MANY).max(MAX_BANNERS, MANY)
+const ownBannerList = z.array(ownBanner, MANY).max(MAX_BANNERS, MANY)
 
 const callsOf = <A extends ConsoleAccess>(path: string, access: A, whose: string) => ({
   read: get(path, access, { summary: `The banners of ${whose}, in their order`, answer: saved }),

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Select } from '@/components/common/form/Select'
 import { Stack } from '@/components/common/layout/Stack'
 import { Small } from '@/components/common/text/Small'
 import { Unread } from '@/components/console/shell/Unread'
+import { NoProduct } from '@/components/console/shell/NoProduct'
 import { useRead } from '@/store/console/useRead'
 import { BoatPrices } from './BoatPrices'
 
@@ -19,7 +19,7 @@ export const PricesPage = () => {
   const [chosen, setChosen] = useState<number>()
   if (!data) return <Unread failure={failure} reload={reload} height="16rem" />
   const ship = data.list.find(({ no }) => no === chosen) ?? data.list[0]
-  if (!ship) return <EmptyState title="등록된 배가 없어요." />
+  if (!ship) return <NoProduct title="먼저 상품을 만들어 주세요." />
   return (
     <Stack>
       <Stack $gap="xxs">
