@@ -6,6 +6,8 @@ import type { Config } from '@/server/config'
 /** With it a proxy loads a page anew instead of answering with the one it keeps (`deploy/nginx`). */
 export const REFRESH_HEADER = 'x-refresh-page'
 const TIMEOUT_MS = 15_000
+/** All forms of a page at once: a change is seen within two seconds. */
+const MAX_SOCKETS = 4
 const REDIRECT = 300
 const SERVER_ERROR = 500
 
@@ -41,11 +43,13 @@ const ask = (agent: http.Agent, url: string, headers: Record<string, string>): P
     sent.end()
   })
 
-/** Every way in which a proxy keeps a page. */
-const requestsFor = (page: string) => {
-  const { host, paths } = addressesOf(page)
-  return paths.flatMap((path) => ENCODINGS.map((encoding) => ({ host, path, encoding })))
-}
+/** Every way in which a proxy keeps a page that is visited at some hosts. */
+const requestsFor = (paths: readonly string[], hosts: readonly string[]) =>
+  hosts.flatMap((host) =>
+    paths.flatMap((path) => ENCODINGS.map((encoding) => ({ host, path, encoding }))),
+  )
+
+type Form = ReturnType<typeof requestsFor>[number]
 
 /** The own domain at which a host's pages are visited too. */
 type DomainOf = (host: string) => Promise<string | undefined>
@@ -67,7 +71,7 @@ const check = (proxyUrl: string, { status, kept, isShut }: Answer): void => {
 }
 
 /**
- * Makes every proxy that keeps pages load some of them anew, one after the other: the web servers have
+ * Makes every proxy that keeps pages load some of them anew, one page after the other: the web servers have
  * just made them.
  *
  * @returns takes pages as `/{host}{path}`; throws when a proxy fails, redirects (to https, say) or does not
@@ -78,15 +82,18 @@ export const createPageProxies = (config: Settings, domainOf: DomainOf) => {
 
   const refreshAt = async (proxyUrl: string, pages: readonly string[]): Promise<void> => {
     const { Agent } = proxyUrl.startsWith('https:') ? https : http
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS })
     try {
-      for (const { host: name, path, encoding } of pages.flatMap(requestsFor)) {
+      for (const page of pages) {
+        const { host: name, paths } = addressesOf(page)
         const domain = await domainOf(name)
         const { host } = new URL(originOf(name, ''))
-        for (const asked of domain === undefined ? [host] : [host, domain]) {
+        const hosts = domain === undefined ? [host] : [host, domain]
+        const load = async ({ host: asked, path, encoding }: Form): Promise<void> => {
           const headers = { ...encoding, host: asked, [REFRESH_HEADER]: '1' }
           check(proxyUrl, await ask(agent, `${proxyUrl}${path}`, headers))
         }
+        await Promise.all(requestsFor(paths, hosts).map(load))
       }
     } finally {
       agent.destroy()
