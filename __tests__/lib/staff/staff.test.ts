@@ -58,6 +58,7 @@ describe('the menu', () => {
       '/operators',
       '/settlements',
       '/provider-articles',
+      '/provider-banners',
       '/policies',
       '/gateways',
       '/providers',

@@ -14,7 +14,6 @@ const List = styled.dl`
     gap: 0 ${theme.space.md};
   }
   dt {
-    flex: none;
     color: ${theme.color.textMuted};
   }
   dd {
