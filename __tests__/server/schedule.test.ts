@@ -1,8 +1,76 @@
+import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { addDays, monthOf } from '@/lib/date/kst'
-import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from '../setup/builders'
+import { audit } from '@/server/db/audit'
+import {
+  type BookableColumns,
+  coversDay,
+  coversDaySql,
+  type DefaultColumns,
+  hasRoom,
+  hasRoomSql,
+  isBookable,
+  isBookableSql,
+  isProvided,
+  isProvidedSql,
+  takesBookings,
+  takesBookingsSql,
+} from '@/server/modules/schedule/bookable'
+import {
+  dayFromNow,
+  insertDefaultSchedule,
+  insertHost,
+  insertSchedule,
+  insertShip,
+} from '../setup/builders'
 import { startTestServer, type TestServer } from '../setup/server'
-import { newGuest } from '../setup/visitors'
+import { book, type Either, newGuest, ready, type Visitor } from '../setup/visitors'
+import { pagesWaiting } from './publishing/rows'
+
+const at = new Date('2026-11-21T00:00:00Z')
+const earlier = new Date(at.getTime() - 60_000)
+const later = new Date(at.getTime() + 60_000)
+
+type Case = BookableColumns & { no: number; party: number }
+
+const STATUSES = ['open', 'closed', 'maintenance', 'weather'] as const
+const CAPACITY = 3
+
+const departures: Case[] = STATUSES.flatMap((status) =>
+  [null, earlier, at, later].flatMap((opens_at) =>
+    [earlier, at, later].flatMap((departs_at) =>
+      [0, 2, CAPACITY].flatMap((taken) =>
+        [1, 2, CAPACITY, CAPACITY + 1].flatMap((party) =>
+          [1, 2, CAPACITY + 1].flatMap((smallest_party) =>
+            [true, false].map((is_waiting) => ({
+              ...{ status, opens_at, departs_at, capacity: CAPACITY, taken, is_waiting, party },
+              ...{ smallest_party, no: 0 },
+            })),
+          ),
+        ),
+      ),
+    ),
+  ),
+).map((departure, no) => ({ ...departure, no }))
+
+/** A Saturday in Korea, where `at` is nine o'clock in the morning. */
+const TODAY = '2026-11-21'
+const DAYS = [-1, 0, 1, 2, 7, 365, 366, 367].map((days) => addDays(TODAY, days))
+
+type DefaultCase = DefaultColumns & { no: number; day: string }
+
+const defaults: DefaultCase[] = DAYS.flatMap((day) =>
+  [[], [0], [6], [0, 1, 2, 3, 4, 5, 6]].flatMap((weekdays) =>
+    ['08:59', '09:00', '09:01'].flatMap((departure_time) =>
+      [addDays(day, -1), day, addDays(day, 1)].flatMap((valid_from) =>
+        [addDays(day, -1), day, addDays(day, 1)].map((valid_to) => ({
+          ...{ day, weekdays, departure_time, valid_from, valid_to },
+          no: 0,
+        })),
+      ),
+    ),
+  ),
+).map((offer, no) => ({ ...offer, no }))
 
 describe('schedules', () => {
   let server: TestServer
@@ -206,5 +274,134 @@ describe('schedules', () => {
         code: 'BG010',
       })
     })
+  })
+})
+
+describe('when a departure can be booked', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  it('is the same in SQL and in TypeScript for every departure', async () => {
+    const rows = await server.db.rows(sql`
+      select s.no, ${takesBookingsSql(at)} as takes, ${takesBookingsSql(sql`${at}::timestamptz`)} as takes_then,
+             ${hasRoomSql(sql`s.party`)} as has_room, ${hasRoomSql(1)} as has_room_for_one,
+             ${isBookableSql({ party: sql`s.party`, at })} as bookable
+        from json_to_recordset(${JSON.stringify(departures)}::json) as s (
+               no integer, status schedule_status, opens_at timestamptz, departs_at timestamptz,
+               capacity integer, taken integer, is_waiting boolean, party integer,
+               smallest_party integer)
+       order by s.no`)
+    expect(rows).toEqual(
+      departures.map((departure) => ({
+        no: departure.no,
+        takes: takesBookings(departure, at),
+        takes_then: takesBookings(departure, at),
+        has_room: hasRoom(departure, departure.party),
+        has_room_for_one: hasRoom(departure, 1),
+        bookable: isBookable(departure, { party: departure.party, at }),
+      })),
+    )
+    // The matrix has departures of both kinds, or the comparison would prove nothing.
+    const bookable = rows.filter((row) => (row as { bookable: boolean }).bookable).length
+    expect(bookable).toBeGreaterThan(0)
+    expect(bookable).toBeLessThan(departures.length)
+  })
+
+  it('is the same in SQL and in TypeScript for every day of a default schedule', async () => {
+    const answers = await Promise.all(
+      DAYS.map((day) => {
+        const offers = defaults.filter((offer) => offer.day === day)
+        return server.db.rows<{ no: number; covers: boolean; offered: boolean }>(sql`
+          select d.no, ${coversDaySql(sql`${day}::date`)} as covers, ${isProvidedSql(day, at)} as offered
+            from json_to_recordset(${JSON.stringify(offers)}::json) as raw (
+                   no integer, weekdays json, departure_time time, valid_from date, valid_to date),
+                 lateral (select raw.no, raw.departure_time, raw.valid_from, raw.valid_to, array(
+                   select json_array_elements_text(raw.weekdays)::smallint) as weekdays) d
+           order by d.no`)
+      }),
+    )
+    const rows = answers.flat()
+    expect(rows).toEqual(
+      defaults.map((offer) => ({
+        no: offer.no,
+        covers: coversDay(offer, offer.day),
+        offered: isProvided(offer, offer.day, at),
+      })),
+    )
+    expect(rows.some(({ offered }) => offered)).toBe(true)
+    expect(rows.some(({ covers, offered }) => covers && !offered)).toBe(true)
+  })
+})
+
+describe('an operator’s change of a departure', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+    await insertHost(server.db)
+  })
+  afterAll(() => server.close())
+  beforeEach(() => server.db.run(sql`delete from outbox`))
+  afterEach(async () => expect(await audit(server.db)).toEqual([]))
+
+  const operations = () => server.modules.operations.schedules
+
+  const ask = (visitor: Visitor, body: object): Promise<Either<Answer<'awaitReservation'>>> =>
+    server.post('/b/v1/reservation/awaiter', { ...body, ...visitor.who }, visitor.headers)
+
+  /** A departure of two seats, both booked, with a couple waiting for it. */
+  const newAwaitedTrip = async () => {
+    const { no, host } = await insertShip(server.db)
+    const scheduleNo = await insertSchedule(server.db, no, { capacity: 2 })
+    await book(server, await newGuest(server.db), { scheduleNo, party: 2, host })
+    const couple = await newGuest(server.db)
+    await ask(couple, { action: 'join', schedule_no: scheduleNo, party: 2, host })
+    const stateOfCouple = async () => (await ask(couple, { action: 'list' })).body.list[0]?.state
+    return { scheduleNo, host, stateOfCouple }
+  }
+
+  it('offers added seats to the waiting list before other visitors see them', async () => {
+    const trip = await newAwaitedTrip()
+    expect(await operations().editSchedule(trip.scheduleNo, { capacity: 3 })).toMatchObject({
+      taken: 2,
+    })
+    expect(await trip.stateOfCouple()).toBe('waiting')
+    const edited = await operations().editSchedule(trip.scheduleNo, { capacity: 4 })
+    expect(edited).toMatchObject({ capacity: 4, taken: 4 })
+    expect(await trip.stateOfCouple()).toBe('offered')
+    expect((await ready(server, await newGuest(server.db), trip)).status).toBe(409)
+  })
+
+  it('offers the seats of a reopened departure, and none of a closed one', async () => {
+    const trip = await newAwaitedTrip()
+    await operations().closeSchedule(trip.scheduleNo)
+    await operations().editSchedule(trip.scheduleNo, { capacity: 4 })
+    expect(await trip.stateOfCouple()).toBe('waiting')
+    expect(await operations().reopenSchedule(trip.scheduleNo)).toMatchObject({
+      status: 'open',
+      taken: 4,
+    })
+    expect(await trip.stateOfCouple()).toBe('offered')
+  })
+
+  it('regenerates the ship’s pages on both storefronts, and none for a refused change', async () => {
+    const { no, host } = await insertShip(server.db)
+    const scheduleNo = await insertSchedule(server.db, no)
+    const day = { shipNo: no, sdate: dayFromNow(12), time: '04:30', capacity: 5, price: 70_000 }
+    const changes = [
+      () => operations().openSchedule(day),
+      () => operations().closeSchedule(scheduleNo),
+      () => operations().editSchedule(scheduleNo, { price: 90_000 }),
+    ]
+    for (const change of changes) {
+      await server.db.run(sql`delete from outbox`)
+      await change()
+      expect(await pagesWaiting(server.db)).toEqual([`/${host}/ship/${no}`, `/www/ship/${no}`])
+    }
+    await server.db.run(sql`delete from outbox`)
+    await expect(operations().openSchedule(day)).rejects.toMatchObject({ code: 'EXISTS' })
+    expect(await pagesWaiting(server.db)).toEqual([])
   })
 })

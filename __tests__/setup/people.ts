@@ -7,12 +7,16 @@ import type { TestServer } from './server'
 export type Clock = { now(): Date; advance(ms: number): void }
 
 /**
- * A clock that only a test advances. The library of the limits reads the machine's clock, so that one
- * is replaced as well.
+ * A clock that only the tests of a `describe` advance. The library of the limits reads the machine's
+ * clock, so that one is replaced as well while they run.
  */
 export const createClock = (): Clock => {
   let at = Date.now()
-  jest.spyOn(Date, 'now').mockImplementation(() => at)
+  beforeAll(() => {
+    at = Date.now()
+    jest.spyOn(Date, 'now').mockImplementation(() => at)
+  })
+  afterAll(() => jest.mocked(Date.now).mockRestore())
   return {
     now: () => new Date(at),
     advance: (ms) => {

@@ -1,37 +1,38 @@
 import { screen, waitFor } from '@testing-library/react'
 import LoginPage from '@/pages/[host]/user/login'
+import LogoutPage from '@/pages/[host]/user/logout'
 import { expectAlert } from '../../setup/expectAlert'
 import { answer, dropConnection, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
 import { expectShownOnce, guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/render'
 
-const origin = 'http://bada.localhost:3000'
-const WRONG = '이메일 또는 비밀번호가 맞지 않아요.'
-
-const show = (path = '/user/login', { isMember = false, sns = storefrontOf().sns } = {}) =>
-  renderWithStore(<LoginPage storefront={storefrontOf({ sns })} origin={origin} />, {
-    router: { path },
-    actions: isMember ? [memberLoggedIn] : [],
-  })
-
-const letIn = () => {
-  const requests: unknown[] = []
-  network.use(
-    answer('login', async ({ request }) => {
-      requests.push(await request.json())
-      return { ...memberLoggedIn.payload, name: '홍길동' }
-    }),
-  )
-  return requests
-}
-
-const logIn = async ({ user }: ReturnType<typeof show>) => {
-  await user.type(screen.getByLabelText(/이메일/), 'hong@baetgil.test')
-  await user.type(screen.getByLabelText(/비밀번호/), 'secret-sea{Enter}')
-}
-
 describe('login page', () => {
+  const origin = 'http://bada.localhost:3000'
+  const WRONG = '이메일 또는 비밀번호가 맞지 않아요.'
+
+  const show = (path = '/user/login', { isMember = false, sns = storefrontOf().sns } = {}) =>
+    renderWithStore(<LoginPage storefront={storefrontOf({ sns })} origin={origin} />, {
+      router: { path },
+      actions: isMember ? [memberLoggedIn] : [],
+    })
+
+  const letIn = () => {
+    const requests: unknown[] = []
+    network.use(
+      answer('login', async ({ request }) => {
+        requests.push(await request.json())
+        return { ...memberLoggedIn.payload, name: '홍길동' }
+      }),
+    )
+    return requests
+  }
+
+  const logIn = async ({ user }: ReturnType<typeof show>) => {
+    await user.type(screen.getByLabelText(/이메일/), 'hong@baetgil.test')
+    await user.type(screen.getByLabelText(/비밀번호/), 'secret-sea{Enter}')
+  }
+
   it('leads somebody who is a guest to the guest’s reservations', () => {
     renderWithStore(<LoginPage storefront={storefrontOf()} origin={origin} />, {
       actions: [guestLoggedIn],
@@ -136,5 +137,46 @@ describe('login page', () => {
     })
     expect(screen.getByRole('button', { name: '카카오로 계속하기' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Apple/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('docs/specification.md#login-and-logout: logout resets the session whatever the server answers, then home', () => {
+  const show = (actions = [memberLoggedIn]) =>
+    renderWithStore(
+      <LogoutPage storefront={storefrontOf()} origin="http://bada.localhost:3000" />,
+      {
+        router: { path: '/user/logout' },
+        actions,
+        isPersisted: true,
+      },
+    )
+
+  beforeEach(() => window.localStorage.clear())
+
+  it.each([
+    ['answers', answer('logout', { message: '로그아웃했어요.' })],
+    ['knows the token no more', refuse('logout', 401)],
+    ['fails', refuse('logout', 500)],
+    ['is not there', dropConnection('logout')],
+  ])('when it %s', async (_case, handler) => {
+    network.use(handler)
+    const { store, visits } = show()
+    await waitFor(() => expect(visits.replaced).toEqual(['/']))
+    expect(store.getState().user).toMatchObject({ isLogin: false, userToken: '', userType: '' })
+    expect(store.getState().banner.isSessionEnded).toBe(false)
+  })
+
+  it('sends no request for a visitor who is not logged in', async () => {
+    const { visits } = show([])
+    await waitFor(() => expect(visits.replaced).toEqual(['/']))
+  })
+
+  it('leaves nothing of the session in local storage', async () => {
+    network.use(answer('logout', { message: '' }))
+    const { visits } = show()
+    await waitFor(() => expect(visits.replaced).toEqual(['/']))
+    await waitFor(() =>
+      expect(window.localStorage.getItem('persist:primary') ?? '').not.toContain('member-token'),
+    )
   })
 })

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
-import { insertShip } from '../../setup/builders'
-import { asStaff } from '../../setup/console'
 import { createRecoveryCodes } from '@/server/modules/staff/factor/recoveryCodes'
-import { startTestServer, type TestServer } from '../../setup/server'
+import { insertShip } from '../../setup/builders'
+import { asStaff, newStaff, type TestStaff } from '../../setup/console'
+import { type Headers, startTestServer, type TestServer } from '../../setup/server'
 import {
   codeAt,
   logInWithPassword,
@@ -14,6 +14,10 @@ import {
 
 const START = new Date('2026-11-21T05:00:00Z')
 const CODE = '/v1/session/code'
+
+type Sessions = { list: { no: number; is_own: boolean; device: string; network: string }[] }
+
+const SESSION = '/c/v1/session'
 
 describe('logging in to the console', () => {
   let server: TestServer
@@ -215,5 +219,148 @@ describe('logging in to the console', () => {
     const from = { ...asStaff(''), origin: 'http://bada.localhost' }
     const body = { email: 'page@example.com', password: STAFF_PASSWORD }
     expect((await postKeepingCookie(server, '/v1/session', body, from)).status).toBe(403)
+  })
+})
+
+describe('one’s own account', () => {
+  let server: TestServer
+  let operatorNo: number
+  beforeAll(async () => {
+    server = await startTestServer()
+    operatorNo = (await insertShip(server.db)).groupNo
+  })
+  afterAll(() => server.close())
+
+  /** Captains need no second factor here. */
+  const twice = async (email: string) => {
+    await newAccount(server, { email, operatorNo, role: 'captain', hasTotp: false })
+    return [await logInWithPassword(server, email), await logInWithPassword(server, email)] as const
+  }
+  const alive = async (headers: Record<string, string>) =>
+    (await server.get('/c/v1/session', headers)).status === 200
+
+  it('shows where one is logged in, and ends one of the sessions', async () => {
+    const [one, two] = await twice('sessions@example.com')
+    const { body } = await server.get<Sessions>('/c/v1/sessions', one.headers)
+    expect(body.list.map(({ is_own }) => is_own).sort()).toEqual([false, true])
+    expect(body.list[0]).toMatchObject({ network: '127.0.0.1', device: '알 수 없는 기기' })
+    const other = body.list.find(({ is_own }) => !is_own)
+    await server.post(`/c/v1/sessions/${other?.no}/end`, {}, one.headers)
+    expect([await alive(one.headers), await alive(two.headers)]).toEqual([true, false])
+  })
+
+  it('takes a new password with the old one, and ends all other sessions', async () => {
+    const [one, two] = await twice('password@example.com')
+    const put = (old_password: string) =>
+      postKeepingCookie(
+        server,
+        '/v1/password',
+        { old_password, password: 'another-password' },
+        one.headers,
+        'PUT',
+      )
+    expect(await put('wrong-password')).toMatchObject({ status: 400, cookie: '' })
+    const changed = await put(STAFF_PASSWORD)
+    expect(changed.status).toBe(200)
+    const sessions = [changed.headers, one.headers, two.headers]
+    expect(await Promise.all(sessions.map(alive))).toEqual([true, false, false])
+    expect((await logInWithPassword(server, 'password@example.com')).status).toBe(400)
+    const { rows } = await server.db.pool.query(`select changes from activity
+      where action = 'staff.changePassword'`)
+    expect(rows).toEqual([{ changes: { password: ['', 'changed'] } }])
+  })
+
+  it('has twenty sessions at most: the one unused for longest ends', async () => {
+    const [first] = await twice('many@example.com')
+    for (let count = 0; count < 19; count += 1) {
+      await logInWithPassword(server, 'many@example.com')
+    }
+    const row = await server.db.first(sql`
+      select count(*)::int as count from staff_session t join staff s on s.no = t.staff_no
+       where s.email = 'many@example.com'`)
+    expect(row).toEqual({ count: 20 })
+    expect(await alive(first.headers)).toBe(false)
+  })
+})
+
+describe('base C', () => {
+  let server: TestServer
+  let owner: TestStaff
+  let operatorNo: number
+  beforeAll(async () => {
+    server = await startTestServer()
+    operatorNo = (await insertShip(server.db)).groupNo
+    owner = await newStaff(server.db, { operatorNo })
+  })
+  afterAll(() => server.close())
+
+  const ask = (headers: Headers, path = SESSION) =>
+    server.get<{ code?: string; name?: string; operator?: object }>(path, headers)
+
+  it('answers pages of the console', async () => {
+    const { status, body } = await ask(owner.headers)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ name: '김담당', role: 'owner', operator: { no: operatorNo } })
+  })
+
+  it.each([
+    ['a storefront’s host', { 'x-forwarded-host': 'bada.localhost' }],
+    ['two hosts', { 'x-forwarded-host': 'bada.localhost, console.localhost' }],
+    ['the api’s own address', { 'x-forwarded-host': '127.0.0.1:4000' }],
+    ['a storefront’s page', { origin: 'http://bada.localhost' }],
+    ['no page at all', { origin: '' }],
+    ['another site', { origin: 'http://console.localhost.example' }],
+    ['a storefront’s page, by the browser’s word', { 'sec-fetch-site': 'same-site' }],
+    ['an address that was typed', { 'sec-fetch-site': 'none' }],
+  ])('refuses a call from %s, also with the cookie', async (_from, changed) => {
+    for (const path of [SESSION, '/%63/v1/session', '/c/v1/session/']) {
+      const { status } = await ask({ ...owner.headers, ...changed }, path)
+      expect(status).toBe(403)
+    }
+  })
+
+  it('takes the browser’s word for a page of its own', async () => {
+    const { origin: _, ...headers } = owner.headers
+    expect((await ask({ ...headers, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
+  it('gives no other origin leave to read or to ask', async () => {
+    const origin = 'http://bada.localhost'
+    const asked = await fetch(`${server.url}${SESSION}`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'GET' },
+    })
+    const read = await fetch(`${server.url}${SESSION}`, { headers: { origin } })
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+    expect(read.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('is for no search engine and no cache', async () => {
+    const { headers } = await fetch(`${server.url}${SESSION}`, { headers: owner.headers })
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('knows no session without, with an unknown and with an expired token', async () => {
+    const expired = await newStaff(server.db, { operatorNo })
+    await server.db.run(sql`
+      update staff_session set expires_at = now() - interval '1 s' where staff_no = ${expired.no}`)
+    for (const headers of [asStaff(''), asStaff('unknown'), expired.headers]) {
+      expect(await ask(headers)).toMatchObject({
+        status: 401,
+        body: { code: 'STAFF_LOGIN_REQUIRED' },
+      })
+    }
+  })
+
+  it('ends the session at log-out, and takes the cookie away', async () => {
+    const leaving = await newStaff(server.db, { operatorNo })
+    const { headers } = await fetch(`${server.url}/c/v1/session/end`, {
+      method: 'POST',
+      headers: leaving.headers,
+    })
+    expect(headers.get('set-cookie')).toMatch(/^__Host-staff=; Max-Age=0; Path=\/; HttpOnly/)
+    expect((await ask(leaving.headers)).status).toBe(401)
+    expect((await ask(owner.headers)).status).toBe(200)
   })
 })

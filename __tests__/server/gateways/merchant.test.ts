@@ -1,7 +1,12 @@
 import sql from 'sql-template-tag'
+import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
+import type { gatewayCalls } from '@/lib/contract/console/gateways'
 import type { OwnMerchant } from '@/lib/contract/console/merchant'
+import { FAILURES_TO_OPEN } from '@/server/gateways/breaker'
+import { createBreakers } from '@/server/gateways/breakers'
+import { GatewayFailure } from '@/server/gateways/failure'
 import { type FakeToss, startFakeToss } from '../../fakes/toss'
-import { type Booked, book, runJob } from '../../setup/book'
+import { book, type Booked, runJob } from '../../setup/book'
 import { type BuiltShip, insertSchedule, insertShip } from '../../setup/builders'
 import { newStaff } from '../../setup/console'
 import { readPayment, visit } from '../../setup/pay'
@@ -10,6 +15,8 @@ import { type Headers, startTestServer, type TestServer } from '../../setup/serv
 const OWN_SECRET = 'test_sk_ownMerchant1'
 const NEWER_SECRET = 'test_sk_ownMerchant2'
 const KEYS = { gateway: 'toss', client_key: 'test_ck_ownMerchant', secret_key: OWN_SECRET }
+
+type Listed = ConsoleAnswer<typeof gatewayCalls.getGateways>
 
 describe('an operator’s own merchant', () => {
   let toss: FakeToss
@@ -133,5 +140,37 @@ describe('an operator’s own merchant', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'MERCHANT_NOT_POSSIBLE' } })
     expect((await plain.get<OwnMerchant>('/c/v1/merchant', headers)).body.gateway).toBeNull()
     await plain.close()
+  })
+})
+
+describe('the gateways in the console', () => {
+  const at = new Date('2026-11-22T03:00:00.000Z')
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  const read = async () => {
+    const { headers } = await newStaff(server.db, { role: 'provider' })
+    return (await server.get<Listed>('/c/v1/gateways', headers)).body.list
+  }
+
+  it('are none before one was asked', async () => expect(await read()).toEqual([]))
+
+  it('are shown to the provider, those that are down first', async () => {
+    const log = { warn: () => undefined }
+    const breakerOf = createBreakers({ db: server.db, now: () => at, log })
+    await breakerOf('kakao').run(async () => 'answer')
+    const fail = () => Promise.reject(new GatewayFailure('slow', 'no answer'))
+    for (let time = 0; time < FAILURES_TO_OPEN; time += 1) {
+      await expect(breakerOf('toss').run(fail)).rejects.toThrow('no answer')
+    }
+    const since = at.toISOString()
+    const none = { failure: null, failed_at: null, answered_at: null }
+    expect(await read()).toEqual([
+      { ...none, name: 'toss', is_paused: true, since, failure: 'slow', failed_at: since },
+      { ...none, name: 'kakao', is_paused: false, since, answered_at: since },
+    ])
   })
 })

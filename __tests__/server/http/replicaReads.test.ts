@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Call } from '@/lib/contract/call'
 import { calls } from '@/lib/contract/calls'
+import { createApp } from '@/server/app'
 import { readConfig } from '@/server/config'
 import { createDb } from '@/server/db/pool'
-import { withDatabase } from '../../setup/testDatabase'
 import type { Replica } from '@/server/db/replica/replica'
 import { createReplicatedDb, type ReplicatedDb } from '@/server/db/replica/replicatedDb'
-import { createApp } from '@/server/app'
-import { REPLICA_CALLS } from '@/server/http/replicaCalls'
+import { isReplicaCall, REPLICA_CALLS } from '@/server/http/replicaCalls'
 import { createModules } from '@/server/modules/modules'
 import { createReadiness } from '@/server/process/readiness'
 import { dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
 import { startTestServer, testEnvironment, type TestServer } from '../../setup/server'
+import { withDatabase } from '../../setup/testDatabase'
 import { newMember } from '../../setup/visitors'
 
 /** The database of the test, through connections that may only read: as a replica answers. */
@@ -33,6 +33,9 @@ const readOnlyReplica = (databaseUrl: string): Replica => {
 }
 
 const MARK = /^wrote=1; Max-Age=10; Path=\/; HttpOnly; SameSite=Lax$/
+
+const all = Object.entries(calls) as [string, Call][]
+const replicated = all.filter(([, call]) => isReplicaCall(call))
 
 describe('an api with a replica', () => {
   let server: TestServer
@@ -124,5 +127,21 @@ describe('an api with a replica', () => {
     })
     expect(headers['set-cookie']).toBeUndefined()
     expect(await server.db.first(sql`select 1 as one`)).toEqual({ one: 1 })
+  })
+})
+
+describe('the calls that a replica may answer', () => {
+  it('are those of the table', () => {
+    expect(replicated.map(([name]) => name).sort()).toEqual([...REPLICA_CALLS].sort())
+  })
+
+  it('are public reads', () => {
+    const kinds = replicated.map(([, { method, access }]) => `${access} ${method}`)
+    expect(new Set(kinds)).toEqual(new Set(['open GET']))
+  })
+
+  it('are none that a booking or a person is read with', () => {
+    const names = replicated.map(([name]) => name).join()
+    expect(names).not.toMatch(/reserv|guest|user|person|coupon|awaiter|message|favorite|ready/i)
   })
 })

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import { keysOf } from '@/lib/picture/operatorPicture'
 import { createCollector } from '@/server/modules/picture/collectPictures'
-import { openStore } from '@/server/storage/openStore'
 import type { FileStore } from '@/server/storage/fileStore'
+import { openStore } from '@/server/storage/openStore'
 import { insertShip } from '../../setup/builders'
 import { newStaff } from '../../setup/console'
 import {
@@ -14,6 +15,9 @@ import {
 import { type Headers, startTestServer, type TestServer } from '../../setup/server'
 
 const DAY_MS = 24 * 3_600_000
+
+/** Columns with such names that never hold an address of an operator's picture. */
+const OTHERS = ['member.image']
 
 describe('pictures that nothing shows', () => {
   let server: TestServer
@@ -103,4 +107,21 @@ describe('pictures that nothing shows', () => {
     await expect(sweep()).rejects.toThrow('of this installation')
     expect(removed).toEqual([])
   })
+})
+
+it('every column that can show an operator’s picture is looked through before one is removed', async () => {
+  const server = await startTestServer()
+  const columns = await server.db.rows<{ table: string; name: string }>(sql`
+    select table_name as table, column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type in ('text', 'ARRAY', 'jsonb', 'json')
+       and column_name ~ '(image|logo|picture|photo|html)' and table_name !~ '_y?\\d'
+     order by 1, 2`)
+  await server.close()
+  const looked = readFileSync('server/modules/picture/pictureUses.ts', 'utf8')
+  const missing = columns.filter(
+    ({ table, name }) =>
+      !OTHERS.includes(`${table}.${name}`) &&
+      !(looked.includes(table) && new RegExp(`\\.${name}\\b`).test(looked)),
+  )
+  expect(missing).toEqual([])
 })

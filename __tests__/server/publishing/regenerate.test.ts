@@ -3,14 +3,31 @@ import type { AddressInfo } from 'node:net'
 import sql from 'sql-template-tag'
 import type { ClaimedMessage } from '@/server/modules/outbox/outboxRepository'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import { createPageProxies } from '@/server/regenerate/pageProxies'
 import { createRegenerateSender } from '@/server/regenerate/regenerateSender'
 import { NobodyAsked } from '@/server/regenerate/sharedRegeneration'
-import { claimedMessage } from '../../setup/outbox'
+import { createOutboxJobs } from '@/server/worker/outboxJob'
 import { insertHost } from '../../setup/builders'
+import { claimedMessage } from '../../setup/outbox'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { insertTrip, pagesWaiting } from './rows'
 
 const SECRET = 'test-revalidate-secret'
+
+/** Starts a web server that makes all pages it is asked for; `calls` are how many each call named. */
+const startWeb = async () => {
+  const calls: number[] = []
+  const read = async (request: IncomingMessage) => {
+    let body = ''
+    for await (const part of request) body += part
+    calls.push((JSON.parse(body) as { paths: string[] }).paths.length)
+  }
+  const web = createServer((request, response) => {
+    void read(request).then(() => response.writeHead(200).end())
+  })
+  await new Promise<void>((done) => web.listen(0, '127.0.0.1', done))
+  return { calls, web, url: `http://127.0.0.1:${(web.address() as AddressInfo).port}` }
+}
 
 describe('enqueuePages', () => {
   let server: TestServer
@@ -166,5 +183,113 @@ describe('createRegenerateSender', () => {
       expect(failed.failure).toMatchObject({ message: '1 pages' })
       expect([received, failed.done.includes('proxies')]).toEqual([[], false])
     })
+  })
+})
+
+describe('the job that has pages made', () => {
+  let server: TestServer
+  beforeAll(async () => void (server = await startTestServer()))
+  afterAll(() => server.close())
+
+  it('asks in calls of 25 pages, one after another, for a hundred in one run', async () => {
+    const { calls, web, url } = await startWeb()
+    const config = { ...server.config, webUrls: [url] }
+    const jobs = createOutboxJobs(config, server.db, server.app.log)
+    const job = jobs.find(({ name }) => name === 'outbox-regenerate')
+    await server.db.run(sql`
+      insert into outbox (channel, recipient, body)
+      select 'regenerate', '/bada/ship/' || n, '{"text": ""}' from generate_series(1, 130) n`)
+    await job?.run()
+    expect(calls).toEqual([25, 25, 25, 25])
+    await job?.run()
+    expect(calls).toEqual([25, 25, 25, 25, 25, 5])
+    await job?.run()
+    expect(calls).toHaveLength(6)
+    web.close()
+  })
+})
+
+describe('proxies that keep pages', () => {
+  let answer: { status: number; kept: string | undefined } = { status: 200, kept: 'BYPASS' }
+
+  let received: string[] = []
+
+  let proxy: Server
+
+  let url = ''
+
+  beforeAll(async () => {
+    proxy = createServer((request, response) => {
+      const {
+        host,
+        'accept-encoding': encoding = 'plain',
+        'x-refresh-page': isRefreshed,
+      } = request.headers
+      received.push(`${host}${request.url} ${encoding} ${isRefreshed}`)
+      response.writeHead(answer.status, answer.kept ? { 'X-Cache': answer.kept } : {}).end('page')
+    })
+    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
+    url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  })
+
+  beforeEach(() => {
+    received = []
+    answer = { status: 200, kept: 'BYPASS' }
+  })
+
+  afterAll(() => proxy.close())
+
+  const refresh = (pages: string[], pageProxyUrls = [url], domain?: string) =>
+    createPageProxies(
+      {
+        pageProxyUrls,
+        providerDomain: 'baetgil.kr',
+        publicProtocol: 'https',
+        port: 3000,
+        defaultHost: 'www',
+      },
+      async (host) => (host === 'bada' ? domain : undefined),
+    )(pages)
+
+  it('loads a page anew in each form in which a proxy keeps it', async () => {
+    await refresh(['/bada/ship/3', '/www/'])
+    expect(received).toEqual([
+      'bada.baetgil.kr/ship/3 gzip 1',
+      'bada.baetgil.kr/ship/3 plain 1',
+      'bada.baetgil.kr/ship/3/ gzip 1',
+      'bada.baetgil.kr/ship/3/ plain 1',
+      'www.baetgil.kr/ gzip 1',
+      'www.baetgil.kr/ plain 1',
+    ])
+  })
+
+  it('loads it anew at the storefront’s own domain too', async () => {
+    await refresh(['/bada/', '/www/'], [url], 'badanaksi.kr')
+    expect(received.filter((line) => line.includes('gzip'))).toEqual([
+      'bada.baetgil.kr/ gzip 1',
+      'badanaksi.kr/ gzip 1',
+      'www.baetgil.kr/ gzip 1',
+    ])
+  })
+
+  it('tells every proxy, and none where there is none', async () => {
+    await refresh(['/www/'], [url, url])
+    expect(received).toHaveLength(4)
+    await refresh(['/www/'], [])
+    expect(received).toHaveLength(4)
+  })
+
+  it('takes a page that is gone as told', async () => {
+    answer = { status: 410, kept: 'BYPASS' }
+    await expect(refresh(['/bada/ship/3'])).resolves.toBeUndefined()
+  })
+
+  it.each([
+    [{ status: 502, kept: 'BYPASS' }, 'answered 502'],
+    [{ status: 301, kept: undefined }, 'answered 301'],
+    [{ status: 200, kept: 'HIT' }, 'does not take x-refresh-page'],
+  ])('throws on %p, so that the outbox retries', async (given, message) => {
+    answer = given
+    await expect(refresh(['/bada/ship/3'])).rejects.toThrow(message)
   })
 })

@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { audit } from '@/server/db/audit'
 import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
-import { insertSchedule, insertShip } from '../../setup/builders'
+import { takenOf } from '../../setup/book'
+import { modulesOver, seeNoSeats } from '../../setup/breakStatement'
+import { dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
+import { newStaff } from '../../setup/console'
+import { until } from '../../setup/until'
+import { useApis } from '../../setup/useApis'
 import {
   book,
   cancel,
@@ -10,10 +17,12 @@ import {
   ready,
   type Visitor,
 } from '../../setup/visitors'
-import { until } from '../../setup/until'
-import { useApis } from '../../setup/useApis'
+import { startRun } from '../../setup/weather'
 
 jest.setTimeout(RACE_TIMEOUT_MS)
+
+const ROUNDS = 12
+const ACCOUNT = { bank: '국민은행', number: '123456-78-901', holder: '홍길동' }
 
 describe('concurrent endings of reservations', () => {
   let apis: Apis
@@ -117,5 +126,135 @@ describe('concurrent endings of reservations', () => {
     await until(async () => (await count('AWAITING_PAYMENT', scheduleNo)) === 0)
     const ended = (await count('EXPIRED', scheduleNo)) + (await count('CANCELLED', scheduleNo))
     expect(ended).toBe(10)
+  })
+})
+
+describe('a cancellation for weather against visitors in two api processes', () => {
+  let apis: Apis
+  useApis(
+    (started) => {
+      apis = started
+    },
+    { workers: 2, isAudited: false },
+  )
+
+  const confirm = (no: number, total: number) =>
+    apis.modules.operations.reservations.confirmDeposit(no, total)
+
+  /** A paid reservation of one seat that may choose, and another day with one seat left. */
+  const newChoice = async () => {
+    const { no: shipNo, host, groupNo } = await insertShip(apis.db)
+    const scheduleNo = await insertSchedule(apis.db, shipNo, { sdate: dayFromNow(2) })
+    const otherNo = await insertSchedule(apis.db, shipNo, { sdate: dayFromNow(5), capacity: 1 })
+    const { body } = await book(apis.clientOf(0), await newGuest(apis.db), { scheduleNo, host })
+    const no = body.reservation_no
+    await confirm(no, body.total)
+    const key = randomUUID()
+    await apis.db.run(sql`
+      with run as (
+        insert into weather_run (request_key, operator_no, hours, created_at)
+        values (${randomUUID()}, ${groupNo}, 24, now()) returning no
+      ), off as (update schedule set status = 'weather' where no = ${scheduleNo})
+      insert into weather_choice (run_no, reservation_no, schedule_no, key, deadline)
+      select no, ${no}, ${scheduleNo}, ${key}, now() + interval '1 day' from run`)
+    return { no, key, host, otherNo }
+  }
+  const moveOf = ({ no, key }: { no: number; key: string }) => ({
+    action: 'move',
+    reservation_no: no,
+    key,
+    sdate: dayFromNow(5),
+    departure_time: '05:00',
+  })
+
+  it('the last seat of the other day goes to exactly one of them, every time', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const choice = await newChoice()
+      const { host, otherNo } = choice
+      const guest = await newGuest(apis.db)
+      const [moved, held] = await Promise.all([
+        apis.clientOf(round).post('/b/v1/reservation/weather', moveOf(choice)),
+        ready(apis.clientOf(round + 1), guest, { scheduleNo: otherNo, host }),
+      ])
+      // 2 would be sold twice, 0 would be refused to both although there was room.
+      expect(Number(moved.status === 200) + Number(held.status === 200)).toBe(1)
+      expect(await takenOf(apis.db, otherNo)).toBe(1)
+    }
+    expect(await audit(apis.db)).toEqual([])
+  })
+
+  it('one party chooses one thing, whatever it presses at once', async () => {
+    const choice = await newChoice()
+    const { no, key } = choice
+    const refund = { action: 'refund', reservation_no: no, key, account: ACCOUNT }
+    const answers = await Promise.all(
+      [moveOf(choice), refund, moveOf(choice), refund].map((body, index) =>
+        apis.clientOf(index).post<{ state?: string }>('/b/v1/reservation/weather', body),
+      ),
+    )
+    const states = answers.flatMap(({ status, body }) => (status === 200 ? [body.state] : []))
+    expect(states).toHaveLength(2)
+    expect(new Set(states).size).toBe(1)
+    expect(await audit(apis.db)).toEqual([])
+  })
+
+  it('holds, transfers and cancellations of that moment end with their money or not at all', async () => {
+    const { no: shipNo, host, groupNo } = await insertShip(apis.db)
+    const owner = await newStaff(apis.db, { operatorNo: groupNo })
+    const scheduleNo = await insertSchedule(apis.db, shipNo, { sdate: dayFromNow(2) })
+    const asOwner = apis.clientOf(0)
+    const guests = await newGuests(apis.db, 9)
+    const booked = await Promise.all(
+      guests.map(async (guest, index) => ({
+        guest,
+        ...(await book(apis.clientOf(index), guest, { scheduleNo, host })).body,
+      })),
+    )
+    for (const { reservation_no: no, total } of booked.slice(3)) await confirm(no, total)
+    const started = await startRun(asOwner, owner, { [scheduleNo]: 'choice' })
+    expect(started.status).toBe(200)
+    await Promise.allSettled([
+      ...booked.slice(0, 3).map(({ reservation_no: no, total }) => confirm(no, total)),
+      ...booked.slice(3, 6).map(({ guest, reservation_no }, index) =>
+        cancel(apis.clientOf(index), guest, {
+          reservation_no,
+          refund_amount: 80_000,
+          account: ACCOUNT,
+        }),
+      ),
+      ...(await newGuests(apis.db, 6)).map((guest, index) =>
+        book(apis.clientOf(index), guest, { scheduleNo, host }),
+      ),
+    ])
+    const isOver = async () =>
+      (
+        await apis.db.first<{ is_over: boolean }>(sql`
+          select bool_and(d.done_at is not null) and not exists (
+                   select from reservation r where r.schedule_no = ${scheduleNo}
+                      and (r.state in ('HOLD', 'AWAITING_PAYMENT') or r.state = 'CONFIRMED'
+                        and not exists (select from weather_choice c
+                               where c.reservation_no = r.no and c.state = 'open'))) as is_over
+            from weather_run_departure d where d.run_no = ${started.body.no}`)
+      )?.is_over === true
+    await until(isOver)
+    const lost = await apis.db.rows(sql`
+      select r.no from reservation r
+       where r.schedule_no = ${scheduleNo} and r.paid_amount > 0 and r.state <> 'CONFIRMED'
+         and not r.is_review and not exists (
+           select from payment_refund f join payment p on p.no = f.payment_no
+            where p.reservation_no = r.no)`)
+    expect(lost).toEqual([])
+    expect(await audit(apis.db)).toEqual([])
+  })
+
+  it('without the seats read under the lock and the check constraint it oversells, and the audit finds it', async () => {
+    await apis.db.run(sql`alter table schedule drop constraint schedule_not_oversold`)
+    const broken = modulesOver(seeNoSeats(apis.db))
+    const { no, key, host, otherNo } = await newChoice()
+    await ready(apis.clientOf(0), await newGuest(apis.db), { scheduleNo: otherNo, host })
+    const opened = { reservationNo: no, key }
+    await broken.weather.choices.move(opened, { sdate: dayFromNow(5), time: '05:00' })
+    expect(await takenOf(apis.db, otherNo)).toBe(2)
+    expect((await audit(apis.db)).map(({ rule }) => rule)).toContain('no departure is oversold')
   })
 })

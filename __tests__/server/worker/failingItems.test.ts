@@ -1,9 +1,20 @@
 import sql, { raw } from 'sql-template-tag'
 import { kstDateTime } from '@/lib/date/kst'
-import type { Db } from '@/server/db/pool'
-import { dayFromNow, insertShip } from '../../setup/builders'
+import { createDb, type Db } from '@/server/db/pool'
+import { doEach } from '@/server/jobs/doEach'
+import { findFailures, forgetFailures, noteFailure } from '@/server/jobs/jobFailures'
+import { enqueue } from '@/server/modules/outbox/outbox'
+import {
+  failuresMeasured,
+  type OutboxMeasured,
+  outboxMeasured,
+  seatsAudited,
+} from '@/server/telemetry/events'
+import { createWatchJobs } from '@/server/worker/watchJobs'
 import { runJob } from '../../setup/book'
+import { dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
 import { startTestServer, type TestServer } from '../../setup/server'
+import { createTestDatabase, type TestDatabase } from '../../setup/testDatabase'
 
 /** Departures of one ship, one a day from tomorrow on. */
 const insertDays = async (db: Db, shipNo: number, days: number, status: string): Promise<void> => {
@@ -150,6 +161,170 @@ const CASES: Case[] = [
     left: sql`select where not exists (select from settlement)`,
   },
 ]
+
+describe('items that a job does one after another', () => {
+  const BUSY = Object.assign(new Error('locked'), { code: '55P03' })
+
+  const START = Date.now()
+
+  let database: TestDatabase
+
+  let db: Db
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = createDb(database.url, 2)
+  })
+
+  afterAll(async () => {
+    await db.close()
+    await database.drop()
+  })
+
+  const at = (seconds: number) => new Date(START + seconds * 1_000)
+
+  /** Does the items a, b and c; those of `errors` fail. Answers which were done. */
+  const run = async (job: string, seconds: number, errors: Record<string, Error>) => {
+    const done: string[] = []
+    const work = (item: string) => {
+      const error = errors[item]
+      if (error) return Promise.reject(error)
+      done.push(item)
+      return Promise.resolve()
+    }
+    const of = {
+      keyOf: (item: string) => item,
+      work,
+      isExpected: (error: unknown) => error === BUSY,
+    }
+    await doEach({ db, job, at: at(seconds) }, ['a', 'b', 'c'], of)
+    return done
+  }
+
+  /** Until when the item waits, in seconds. */
+  const waitOf = async (job: string, item: string) => {
+    const row = await db.first<{ next_try_at: Date }>(sql`
+    select next_try_at from job_failure where job = ${job} and item = ${item}`)
+    return row && (row.next_try_at.getTime() - START) / 1_000
+  }
+
+  it('an item that fails does not stop the others, and is forgotten once it is done', async () => {
+    await expect(run('one', 0, { b: new Error('no') })).rejects.toThrow('1 of 3 failed')
+    expect(await findFailures({ db, job: 'one', at: at(0) })).toEqual({ all: ['b'], due: [] })
+    expect(await findFailures({ db, job: 'one', at: at(1) })).toEqual({ all: ['b'], due: ['b'] })
+    expect(await findFailures({ db, job: 'other', at: at(1) })).toEqual({ all: [], due: [] })
+    expect(await run('one', 1, {})).toEqual(['a', 'b', 'c'])
+    expect(await findFailures({ db, job: 'one', at: at(1) })).toEqual({ all: [], due: [] })
+  })
+
+  it('its pause doubles up to ten minutes, but not where other transactions were in the way', async () => {
+    const waits: unknown[] = []
+    for (let turn = 0; turn < 12; turn += 1) {
+      await run('two', 0, { a: new Error('no'), b: BUSY }).catch(() => undefined)
+      waits.push(await waitOf('two', 'a'))
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600])
+    expect(await waitOf('two', 'b')).toBe(1)
+  })
+
+  it('what is expected is noted, and the run has not failed', async () => {
+    expect(await run('three', 0, { c: BUSY })).toEqual(['a', 'b'])
+    expect(await waitOf('three', 'c')).toBe(1)
+  })
+
+  it('notes the code of an error and not its text, in which values of persons may stand', async () => {
+    await run('four', 0, { a: new Error('010-1234-5678'), b: BUSY }).catch(() => undefined)
+    const rows = await db.rows(
+      sql`select item, reason from job_failure where job = 'four' order by item`,
+    )
+    expect(rows).toEqual([
+      { item: 'a', reason: 'Error' },
+      { item: 'b', reason: '55P03' },
+    ])
+  })
+})
+
+describe('what is measured of jobs', () => {
+  let database: TestDatabase
+
+  let db: Db
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = createDb(database.url, 2)
+  })
+
+  afterAll(async () => {
+    await db.close()
+    await database.drop()
+  })
+
+  /** Runs a job once at this moment; answers the lines that it wrote. */
+  const runJob = async (name: string, at = new Date()): Promise<object[]> => {
+    const lines: object[] = []
+    const log = { error: (fields: object) => lines.push(fields) }
+    const job = createWatchJobs({ db, now: () => at, log }).find((each) => each.name === name)
+    await job?.run()
+    return lines
+  }
+
+  it('measures what each channel has not sent, and for how long', async () => {
+    await enqueue(db, [{ channel: 'sms', recipient: '01000000000', body: { text: '안녕' } }])
+    await db.run(sql`update outbox set created_at = now() - interval '90 seconds'`)
+    const found = new Map<string, Omit<OutboxMeasured, 'channel'>>()
+    const end = outboxMeasured.subscribe(({ channel, ...rest }) => found.set(channel, rest))
+    await runJob('measure')
+    expect(found.get('sms')?.count).toBe(1)
+    expect(found.get('sms')?.oldestSeconds).toBeGreaterThanOrEqual(90)
+    expect(found.get('sms')?.failing).toBe(0)
+    expect(found.get('mail')).toEqual({ count: 0, failing: 0, oldestSeconds: 0 })
+    await db.run(sql`update outbox set failure = 'KEY'`)
+    await runJob('measure')
+    expect(found.get('sms')?.failing).toBe(1)
+    await db.run(sql`update outbox set sent_at = now()`)
+    await runJob('measure')
+    end()
+    expect(found.get('sms')).toEqual({ count: 0, failing: 0, oldestSeconds: 0 })
+  })
+
+  it('counts what a job cannot do, by its name, until it is done or nobody has to do it', async () => {
+    const counts: object[] = []
+    const end = failuresMeasured.subscribe((measured) =>
+      counts.push(Object.fromEntries(measured.counts)),
+    )
+    const start = Date.now()
+    const at = (seconds: number) => new Date(start + seconds * 1_000)
+    const of = { db, job: 'close-months', at: at(0) }
+    await noteFailure(of, '7:2026-10-01', new Error('no'))
+    await runJob('measure', at(1))
+    await runJob('measure', at(20))
+    await noteFailure({ ...of, job: 'expire-holds' }, '12', new Error('no'))
+    await noteFailure({ ...of, job: 'expire-holds' }, '12', new Error('no'))
+    await noteFailure({ ...of, job: 'expire-holds' }, '12', new Error('no'))
+    await runJob('measure', at(1))
+    await forgetFailures(of, ['7:2026-10-01'])
+    await runJob('measure', at(20))
+    await runJob('measure', at(3_600))
+    end()
+    const [months, holds] = [{ 'close-months': 1 }, { 'expire-holds': 1 }]
+    expect(counts).toEqual([{}, months, holds, holds, {}])
+  })
+
+  it('finds a departure whose seats are counted wrongly, until it has sailed', async () => {
+    const { no: shipNo } = await insertShip(db)
+    const scheduleNo = await insertSchedule(db, shipNo)
+    const found: number[] = []
+    const end = seatsAudited.subscribe(({ findings }) => found.push(findings))
+    expect(await runJob('audit-seats')).toEqual([])
+    await db.run(sql`update schedule set taken = 3 where no = ${scheduleNo}`)
+    expect(await runJob('audit-seats')).toEqual([
+      { findings: [expect.objectContaining({ no: scheduleNo, detail: 'taken 3, booked 0' })] },
+    ])
+    await runJob('audit-seats', new Date(Date.now() + 30 * 86_400_000))
+    end()
+    expect(found).toEqual([0, 1, 0])
+  })
+})
 
 describe.each(CASES)('what fails in $job', (each) => {
   const { job, broken, arrange, table, isBroken, left } = each

@@ -15,7 +15,7 @@ export type PictureUse = {
 /**
  * Every column that can show an operator's picture, as one text for each row: an address, a list, HTML or JSON
  * alike. Whoever adds such a column names it here, or its pictures are taken for unused
- * (`__tests__/server/publishing/pictureColumns.test.ts` asks for it).
+ * (`__tests__/server/pictures/collect.test.ts` asks for it).
  */
 const placesOf = (operatorNo: number): readonly Sql[] => [
   sql`

@@ -7,7 +7,7 @@ import { fewestOf } from '@/lib/schedule/smallestParty'
 
 /**
  * When a departure can be booked. Each rule stands here twice: for a row in TypeScript and for a
- * query in SQL. `__tests__/server/bookable.test.ts` proves that both forms give the same answer.
+ * query in SQL. `__tests__/server/schedule.test.ts` proves that both forms give the same answer.
  */
 
 /** The columns of table `schedule` that decide it. */
