@@ -188,7 +188,8 @@ describe('a boat is on one trip at a time', () => {
     expect(await addDefault('07:00', { weekdays: [3, 4] })).toMatchObject(collides)
     expect(await addDefault('22:00', { weekdays: [0] })).toMatchObject(collides)
     expect((await addDefault('22:00', { weekdays: [3] })).status).toBe(200)
-    const later = { valid_from: dayFromNow(61), valid_to: dayFromNow(90) }
+    // The last evening of the others may end on the morning of the sixty-first day.
+    const later = { valid_from: dayFromNow(62), valid_to: dayFromNow(90) }
     const { body } = await addDefault('07:00', later)
     const path = `${PATH}/defaults/${body.default.default_no}`
     const terms = { weekdays: [0, 1, 2, 3, 4, 5, 6], ...TERMS, ...later }

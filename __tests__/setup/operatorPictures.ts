@@ -4,15 +4,7 @@ import type { Headers, TestServer } from './server'
 
 /** A photo with the place, device and time of its camera; upright only by its EXIF. */
 export const cameraPhoto = (width = 1_200, height = 800): Promise<Buffer> =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#4682b4',
-      noise: { type: 'gaussian', mean: 128, sigma: 20 },
-    },
-  })
+  sharp({ create: { width, height, channels: 3, background: '#4682b4' } })
     .withExif({
       IFD0: { Make: 'SecretCamera', Model: 'SecretModel', DateTime: '2026:11:24 04:30:00' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 20/1 0/1' },
@@ -20,6 +12,18 @@ export const cameraPhoto = (width = 1_200, height = 800): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
+
+const JPEG_START_BYTES = 2
+const LONGEST_COMMENT_BYTES = 0xff_ff
+
+/** The same picture in a file of so many bytes at least, by comments: one of noise is drawn for seconds. */
+export const lengthen = (jpeg: Buffer, bytes: number): Buffer => {
+  const comment = Buffer.alloc(2 + LONGEST_COMMENT_BYTES)
+  comment.set([0xff, 0xfe, 0xff, 0xff])
+  const comments = Array<Buffer>(Math.ceil(bytes / comment.length)).fill(comment)
+  const rest = jpeg.subarray(JPEG_START_BYTES)
+  return Buffer.concat([jpeg.subarray(0, JPEG_START_BYTES), ...comments, rest])
+}
 
 type Begun = { name: string; image: string }
 

@@ -34,9 +34,13 @@ const LINK = /<a [^>]*href="(\/[^"?#]*)/g
 /** `/ship/1` and `/ship/2` are of one kind, of which one is enough. */
 const kindOf = (path: string) => path.replace(/\/\d+(?=\/|$)/g, '/0').replace(/(?<=.)\/$/, '')
 
-/** The HTML of one page of every kind of a storefront, as the server sends it to anybody. */
-export async function readPages(host: string): Promise<ServedPage[]> {
-  const paths = ['/', ...UNLINKED]
+/**
+ * The HTML of one page of every kind of a storefront, as the server sends it to anybody.
+ *
+ * @param withUnlinked also the pages that no link leads to, which are the same on every storefront
+ */
+export async function readPages(host: string, withUnlinked: boolean): Promise<ServedPage[]> {
+  const paths = ['/', ...(withUnlinked ? UNLINKED : [])]
   const kinds = new Set(paths.map(kindOf))
   const pages: ServedPage[] = []
   for (const path of paths) {

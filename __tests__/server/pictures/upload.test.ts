@@ -14,6 +14,7 @@ import {
   beginPicture,
   cameraPhoto,
   drawPictures,
+  lengthen,
   sendPart,
   uploadPicture,
 } from '../../setup/operatorPictures'
@@ -64,6 +65,8 @@ const pixelBomb = (): Buffer => {
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+const cutOff = (file: Buffer): Buffer => file.subarray(0, file.length / 2)
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -133,8 +136,7 @@ describe('an upload by tus’ own client', () => {
   it('goes on after breaks there and back, and sends no part that has come a second time', async () => {
     const { groupNo } = await insertShip(server.db)
     const { headers } = await newStaff(server.db, { operatorNo: groupNo })
-    const file = await cameraPhoto(1_600, 1_200)
-    expect(file.length).toBeGreaterThan(3 * PICTURE_PART_BYTES)
+    const file = lengthen(await cameraPhoto(), 3 * PICTURE_PART_BYTES)
     const { name, image } = await beginPicture(server, headers, file.length)
     const line = await startBrokenLine(server.url, { 2: 'there', 3: 'back' })
     await new Promise<void>((resolve, reject) => {
@@ -183,7 +185,7 @@ describe('what is refused of operators’ pictures', () => {
     ['text', () => Buffer.from('no picture at all')],
     ['an SVG with a script', () => Buffer.from(SVG)],
     ['a bomb of pixels', pixelBomb],
-    ['a picture that is cut off', async () => (await cameraPhoto()).subarray(0, 20_000)],
+    ['a picture that is cut off', async () => cutOff(await cameraPhoto())],
   ])('%s is none, and nothing of it is kept', async (_name, file) => {
     const { name, image } = await uploadPicture(server, headers, await file())
     await drawPictures(server)
