@@ -5,7 +5,8 @@ import { theme } from '@/styles/theme'
 /** A picture at the left, what belongs to it at the right. */
 export const pictureRow = css`
   display: grid;
-  grid-template-columns: 5.5rem minmax(0, 1fr);
+  /* Twice as large text has room beside it. */
+  grid-template-columns: min(5.5rem, 30%) minmax(0, 1fr);
   align-items: start;
   gap: ${theme.space.sm};
   padding: ${theme.space.xs};

@@ -21,7 +21,7 @@ const Rule = styled(Card)`
 const Words = styled.div`
   overflow-wrap: anywhere;
 
-  h3 {
+  h2 {
     font-size: ${theme.fontSize.md};
   }
   p {
@@ -56,9 +56,9 @@ export const RuleItem = ({ rule, index, isLast, style, onChange, onRemove, onMov
   <Rule as="li">
     <RuleMark>{index + 1}</RuleMark>
     <Words>
-      <h3>
+      <h2>
         {rule.name} {rule.valid_to < toKstDate(new Date()) && <Badge>지난 규칙</Badge>}
-      </h3>
+      </h2>
       <strong>{ruleEffect(rule)}</strong>
       <p>{ruleWhen(rule, style)}</p>
     </Words>
