@@ -80,7 +80,7 @@ describe('rules of prices', () => {
       { rules: [WEEKEND] },
     ])
     await user.click(screen.getByRole('button', { name: '바꾸지 않기' }))
-    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(names.slice(0, 2).map((name) => name?.trim())).toEqual(['성수기', '주말'])
   })
 })

@@ -156,6 +156,39 @@ describe('coupons in the console', () => {
     expect(await ready(member)).toMatchObject([{ name: '단골 할인' }])
   })
 
+  it('are given without a message to all who were aboard in a span, each once, as far as they reach', async () => {
+    const { coupon_no: no } = await made({ max_issues: 2 })
+    const giveAboard = (from: number, to: number) =>
+      server.post<Answer & { given: number }>(
+        `/c/v1/coupons/${no}/give_aboard`,
+        { from: dayFromNow(from), to: dayFromNow(to) },
+        owner.headers,
+      )
+    const foreign = await insertShip(server.db)
+    const sailed = async (on: BuiltShip, daysAgo: number) => {
+      const { member, reservation_no } = await book(server, { ship: on, sdate: dayFromNow(++days) })
+      await server.db.run(sql`
+        update reservation set state = 'COMPLETED', sdate = ${dayFromNow(-daysAgo)}
+         where no = ${reservation_no}`)
+      return member
+    }
+    const members = [await sailed(ship, 3), await sailed(ship, 3), await sailed(ship, 2)]
+    const others = [await sailed(ship, 20), await sailed(foreign, 3)]
+    await book(server, { ship, sdate: dayFromNow(++days) })
+    expect((await giveAboard(-1, 60)).body.code).toBe('NOBODY_TO_GIVE')
+    expect((await giveAboard(-3, -3)).body).toMatchObject({ given: 2, coupon: { issued: 2 } })
+    expect((await giveAboard(-5, 0)).body.code).toBe('COUPON_GONE')
+    expect((await giveAboard(-100, 0)).status).toBe(400)
+    const has = await Promise.all([...members, ...others].map(ready))
+    expect(has.map((list) => list.length)).toEqual([1, 1, 0, 0, 0])
+    const told = await server.db
+      .rows(sql`select from member_message where member_no = ${members[0]?.no}
+      and link = '/mypage/coupon'`)
+    expect(told).toEqual([])
+    await server.db.run(sql`
+      update reservation set state = 'AWAITING_PAYMENT' where state = 'COMPLETED'`)
+  })
+
   it('fit the boats that they name', async () => {
     const other = await insertShip(server.db, { groupNo: ship.groupNo })
     const third = await insertShip(server.db, { groupNo: ship.groupNo })

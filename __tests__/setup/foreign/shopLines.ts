@@ -37,6 +37,10 @@ export const shopLines = {
   giveCoupon: ({ couponNo }: World) => ({
     ...{ params: { no: couponNo }, body: { phone: '010-0000-0000' } },
   }),
+  giveCouponAboard: ({ couponNo }: World) => ({
+    params: { no: couponNo },
+    body: { from: toKstDate(new Date()), to: toKstDate(new Date()) },
+  }),
   stopCoupon: ({ couponNo }: World) => ({ params: { no: couponNo } }),
   getCouponUses: ({ couponNo }: World) => ({ params: { no: couponNo } }),
 } as const

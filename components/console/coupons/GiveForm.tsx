@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { PhoneField, phoneProblem } from '@/components/common/form/PhoneField'
 import { useForm } from '@/components/common/form/useForm'
 import { Section } from '@/components/common/layout/Section'
+import { Disclosure } from '@/components/console/shell/Disclosure'
 import { SendForm } from '@/components/console/shell/SendForm'
 import { useSend } from '@/store/console/useSend'
+import { GiveAboardForm } from './GiveAboardForm'
 
 const INITIAL = { phone: '' }
 
@@ -34,6 +36,9 @@ export const GiveForm = ({ no }: { no: number }) => {
       >
         <PhoneField required autoComplete="off" {...form.text('phone')} />
       </SendForm>
+      <Disclosure title="배를 탄 회원 모두에게 주기">
+        <GiveAboardForm no={no} />
+      </Disclosure>
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COUPON_STATES, type CouponState } from '@/lib/coupon/couponState'
+import { daysBetween } from '@/lib/date/kst'
 import { MAX_WON } from '@/lib/schedule/operatorLimits'
 import { kstDate, no, phone, text } from '../primitives'
 import { get, post } from './consoleCall'
@@ -85,6 +86,19 @@ const couponUse = z.object({
 })
 export type CouponUse = z.infer<typeof couponUse>
 
+/** Of those who were aboard, in one press. */
+export const MAX_GIVEN_AT_ONCE = 500
+const MAX_SPAN_DAYS = 92
+
+export const giveSpan = z
+  .object({ from: kstDate, to: kstDate })
+  .refine(({ from, to }) => from <= to, {
+    ...{ path: ['to'], error: '마지막 날이 첫날보다 빨라요.' },
+  })
+  .refine(({ from, to }) => daysBetween(from, to) < MAX_SPAN_DAYS, {
+    ...{ path: ['to'], error: `${MAX_SPAN_DAYS}일까지 고를 수 있어요.` },
+  })
+
 const params = z.object({ no })
 const answer = z.object({ coupon })
 
@@ -106,6 +120,12 @@ export const couponCalls = {
     params,
     body: z.object({ phone }),
     answer,
+  }),
+  giveCouponAboard: post('/v1/coupons/{no}/give_aboard', 'makeCoupons', {
+    summary: 'Give a coupon to all members who were aboard in a span, without telling them',
+    params,
+    body: giveSpan,
+    answer: answer.extend({ given: z.int() }),
   }),
   stopCoupon: post('/v1/coupons/{no}/stop', 'makeCoupons', {
     summary: 'Stop a coupon: nobody gets or uses it from then on',

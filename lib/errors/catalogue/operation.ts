@@ -106,6 +106,10 @@ export const operationErrors = {
   NO_MEMBER_OF_OURS: notFound(
     '우리 배를 예약한 적이 있는 회원 가운데 이 번호가 없어요. 번호를 확인하거나 쿠폰 번호를 알려 주세요.',
   ),
+  TOO_MANY_TO_GIVE: conflict(
+    ({ max }: { max: number }) => `한 번에 ${max}명까지 줄 수 있어요. 기간을 나누어 주세요.`,
+  ),
+  NOBODY_TO_GIVE: conflict('그 기간에 탄 회원 가운데 이 쿠폰을 새로 받을 분이 없어요.'),
   TOO_MANY_COUPONS: conflict(
     ({ max }: { max: number }) =>
       `쓰는 중인 쿠폰은 ${max}개까지 만들 수 있어요. 쓰지 않는 쿠폰을 멈춰 주세요.`,

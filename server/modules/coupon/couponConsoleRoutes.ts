@@ -33,6 +33,10 @@ export const couponConsoleRoutes = (app: FastifyInstance, { coupons, now }: Serv
     await coupons.give(params.no, member.no, by(caller))
     return answer(await coupons.getCoupon(params.no, fleet))
   })
+  consoleRoute(app, consoleCalls.giveCouponAboard, async ({ params, body, ...caller }) => {
+    const given = await coupons.giveAboard(params.no, body, by(caller))
+    return { ...answer(await coupons.getCoupon(params.no, caller.fleet)), given }
+  })
   consoleRoute(app, consoleCalls.stopCoupon, async ({ params, ...caller }) =>
     answer(await coupons.stop(params.no, by(caller))),
   )

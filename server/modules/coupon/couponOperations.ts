@@ -1,5 +1,5 @@
-import { toKstDate } from '@/lib/date/kst'
-import { MAX_COUPONS } from '@/lib/contract/console/coupons'
+import { type KstDate, toKstDate } from '@/lib/date/kst'
+import { MAX_COUPONS, MAX_GIVEN_AT_ONCE } from '@/lib/contract/console/coupons'
 import { compose } from '@/lib/notification/compose'
 import { isDuplicate } from '@/server/db/databaseError'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
@@ -112,6 +112,37 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
       await record(tx, { action: 'coupon.give', ...about, changes })
     })
 
+  /**
+   * Issues a coupon to all members who were aboard in a span of days and have not had it, as far as it
+   * reaches. Nobody is told: a message to many would be an advertisement (정보통신망법 제50조).
+   *
+   * @returns how many got it
+   * @throws Refusal 404 for an unknown coupon, 409 for one that nobody can get any more, for too many
+   *   members, and where nobody got it
+   */
+  const giveAboard = (
+    couponNo: number,
+    span: { from: KstDate; to: KstDate },
+    { scope, record }: CouponBy,
+  ): Promise<number> =>
+    db.transaction(async (tx) => {
+      const coupon = await getCoupon(tx, couponNo, scope)
+      assertGoing(coupon)
+      const aboard = await repository.findAboard(tx, span, scope, MAX_GIVEN_AT_ONCE + 1)
+      if (aboard.length > MAX_GIVEN_AT_ONCE) {
+        throw refuse.code('TOO_MANY_TO_GIVE', { max: MAX_GIVEN_AT_ONCE })
+      }
+      let given = 0
+      for (const { no: memberNo } of aboard) {
+        if (await coupons.issueOne(tx, { memberNo, couponNo })) given += 1
+      }
+      if (given === 0) throw refuse.code('NOBODY_TO_GIVE')
+      const about = { operatorNo: coupon.operator_no, subjectNo: couponNo }
+      const changes = { coupon: [coupon.name, `${coupon.name} ${given}`] } as const
+      await record(tx, { action: 'coupon.give', ...about, changes })
+      return given
+    })
+
   /** Stops a coupon for good. Reservations that used it keep their discount. @throws Refusal 404 */
   const stop = (couponNo: number, { scope, record }: CouponBy) =>
     db.transaction(async (tx) => {
@@ -127,6 +158,7 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
   return {
     make,
     give,
+    giveAboard,
     stop,
     getCoupon: (no: number, scope: Scope) => getCoupon(db, no, scope),
     /** Coupons with how many were issued and used and what they cost, the newest first. */

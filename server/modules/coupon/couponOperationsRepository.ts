@@ -155,6 +155,21 @@ export const findReceivers = (
      where m.left_at is null and ${who} and ${hasBooked} order by m.no`)
 }
 
+/** Members whose trips with the scope's boats ended in a span of days; none of them leaves meanwhile. */
+export const findAboard = (
+  tx: Transaction,
+  { from, to }: { from: KstDate; to: KstDate },
+  scope: Scope,
+  limit: number,
+) =>
+  tx.rows<{ no: number }>(sql`
+    select m.no from member m
+     where m.left_at is null and exists (
+       select from reservation r join ship on ship.no = r.ship_no
+        where r.member_no = m.no and r.state = 'COMPLETED'
+          and r.sdate between ${from} and ${to} and ${inScope(scope)})
+     order by m.no limit ${limit} for key share of m`)
+
 export const listUses = (db: Queryable, couponNo: number) =>
   db.rows<CouponUse>(sql`
     select r.no as reservation_no, r.name, ship.name as ship_name, r.sdate, r.discount

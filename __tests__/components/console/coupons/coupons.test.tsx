@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import CouponsRoute from '@/pages/console/coupons'
 import type { OwnCoupon } from '@/lib/contract/console/coupons'
 import { addDays, toKstDate } from '@/lib/date/kst'
@@ -140,6 +140,28 @@ describe('coupons', () => {
     await give()
     expect(await screen.findByText('010-1234-5678 회원에게 쿠폰을 줬어요.')).toBeVisible()
     expect(phones).toEqual([{ phone: '010-1234-5678' }, { phone: '010-1234-5678' }])
+  })
+
+  it('are given to all who were aboard in a span', async () => {
+    const { user } = open()
+    const spans: unknown[] = []
+    network.use(
+      answerConsole('giveCouponAboard', ({ body }) => {
+        spans.push(body)
+        return { coupon: COUPON, given: 12 }
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: '가을 단골 열기' }))
+    await user.click(await screen.findByRole('button', { name: '배를 탄 회원 모두에게 주기' }))
+    fireEvent.change(screen.getByLabelText(/^첫 출조일/), { target: { value: '2026-10-01' } })
+    fireEvent.change(screen.getByLabelText(/^마지막 출조일/), { target: { value: '2026-09-01' } })
+    const give = () => user.click(screen.getByRole('button', { name: '탄 회원 모두에게 주기' }))
+    await give()
+    expect(screen.getByText('마지막 날이 첫날보다 빨라요.')).toBeVisible()
+    fireEvent.change(screen.getByLabelText(/^마지막 출조일/), { target: { value: '2026-10-31' } })
+    await give()
+    expect(await screen.findByText('회원 12명에게 쿠폰을 줬어요.')).toBeVisible()
+    expect(spans).toEqual([{ from: '2026-10-01', to: '2026-10-31' }])
   })
 
   it('are stopped after a question, and then neither given nor stopped', async () => {
