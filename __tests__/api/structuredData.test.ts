@@ -76,7 +76,13 @@ describe('structured data of a trip', () => {
 
   it('costs from the least price of what can be booked', () => {
     const [sold] = trip('SHIP', days(['full', 'open', 'open']))
-    expect(sold?.offers).toMatchObject({ lowPrice: 71_000, highPrice: 72_000 })
+    expect(sold?.offers).toMatchObject({
+      lowPrice: 71_000,
+      highPrice: 72_000,
+      availability: 'https://schema.org/InStock',
+    })
+    const [full] = trip('SHIP', days(['full', 'full']))
+    expect(full?.offers).toMatchObject({ availability: 'https://schema.org/SoldOut' })
   })
 
   it('has its list price where no departure is known', () => {

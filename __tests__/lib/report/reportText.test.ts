@@ -10,6 +10,7 @@ describe('a report that fills itself in', () => {
     ]
     expect(reportTitle('2026-11-24', caught)).toBe('11월 24일 갑오징어 1,200마리, 주꾸미 30마리')
     expect(reportTitle('2026-11-24', [])).toBe('11월 24일 조황')
+    expect(reportTitle('2026-11-24', caught.slice(2))).toBe('11월 24일 광어 2마리')
   })
 
   it('says what is known of the trip', () => {

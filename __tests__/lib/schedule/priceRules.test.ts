@@ -80,6 +80,7 @@ describe('rules of prices', () => {
       '성수기: 2026.07.20 ~ 2026.08.31 · 주말 · 사리 무렵, 120,000원',
     )
     expect(ruleEffect(rule({ unit: 'percent', amount: -10 }))).toBe('10% 내리기')
+    expect(ruleEffect(weekend)).toBe('10,000원 올리기')
   })
 })
 

@@ -1,4 +1,5 @@
 import { type KnownWord, readSearch } from '@/lib/search/readSearch'
+import { JOINED_SPECIES } from '@/lib/search/searchWords'
 import { understoodText, wholeBoatText } from '@/lib/search/understoodText'
 
 const KNOWN: KnownWord[] = [
@@ -44,6 +45,10 @@ describe('what a search is read as', () => {
     ['우럭'.repeat(40), [[]]],
   ])('%s', (typed, parts) => {
     expect(partsOf(typed)).toEqual(parts)
+  })
+
+  it.each(Object.entries(JOINED_SPECIES))('%s joins the species that it begins', (word, both) => {
+    expect(both.map((name) => name.at(0)).join('')).toBe(word.replace('쭈', '주'))
   })
 
   it('keeps what was typed: a boat may have that name', () => {

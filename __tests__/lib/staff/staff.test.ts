@@ -1,6 +1,6 @@
 import { backPath } from '@/lib/staff/backPath'
 import { deviceName } from '@/lib/staff/deviceName'
-import { CONSOLE_MENU, menuOf } from '@/lib/staff/menu'
+import { barOf, CONSOLE_MENU, groupMenu, menuOf } from '@/lib/staff/menu'
 import { parseCode } from '@/lib/staff/secondFactor'
 import { withObject } from '@/lib/text/particle'
 
@@ -53,6 +53,16 @@ it.each([
 ])('%s leads back to %s', (raw, path) => expect(backPath(raw)).toBe(path))
 
 describe('the menu', () => {
+  it('names each page once, in a group', () => {
+    const labels = CONSOLE_MENU.map(({ label }) => label)
+    expect(labels).not.toContain('')
+    expect(new Set(labels).size).toBe(CONSOLE_MENU.length)
+    expect(groupMenu(CONSOLE_MENU).flatMap(({ links }) => links)).toEqual(CONSOLE_MENU)
+  })
+  it('has in a phone’s bar what is opened most', () => {
+    const bar = barOf(CONSOLE_MENU).map(({ label }) => label)
+    expect(bar).toEqual(['오늘', '예약', '달력', '입금'])
+  })
   it('of a provider’s person without an operator leads to choosing one', () => {
     expect(menuOf('provider', false).map(({ href }) => href)).toEqual([
       '/operators',
