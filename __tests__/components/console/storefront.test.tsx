@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { ProviderBannersPage } from '@/components/console/storefront/ProviderBannersPage'
+import { ProviderBanners } from '@/components/console/storefront/ProviderBanners'
 import { StorefrontPage } from '@/components/console/storefront/StorefrontPage'
 import type { StaffSession } from '@/lib/contract/console/session'
 import { answerConsole, OWNER, renderConsole } from '../../setup/renderConsole'
@@ -133,7 +133,7 @@ describe('the settings of a storefront', () => {
   it('of the provider have banners with the address of a picture', async () => {
     answerConsole('get', '/provider_banners', () => ({ body: { version: 0, list: [] } }))
     const saved = answerConsole('put', '/provider_banners', () => ({ body: BANNERS }))
-    const { user } = renderConsole(<ProviderBannersPage />)
+    const { user } = renderConsole(<ProviderBanners />)
     await user.click(await screen.findByRole('button', { name: '배너 더하기' }))
     await user.type(screen.getByLabelText(/배너 사진/), '/demo/banner.webp')
     await user.type(screen.getByLabelText(/제목/), BANNER.title)

@@ -68,7 +68,6 @@ describe('the menu', () => {
       '/operators',
       '/settlements',
       '/provider-articles',
-      '/provider-banners',
       '/policies',
       '/gateways',
       '/providers',

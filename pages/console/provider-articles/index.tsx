@@ -1,8 +1,8 @@
-import { articlesPage } from '@/components/console/articles/ArticlesPage'
+import { ProviderArticlesPage } from '@/components/console/articles/ProviderArticlesPage'
 import { consolePage } from '@/components/console/shell/consolePage'
 
 export default consolePage({
-  title: '뱃길 글',
+  title: '뱃길 글·배너',
   right: 'publishForAll',
-  Content: articlesPage('provider'),
+  Content: ProviderArticlesPage,
 })

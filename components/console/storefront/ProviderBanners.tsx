@@ -4,7 +4,7 @@ import { useRead } from '@/store/console/useRead'
 import { Banners } from './Banners'
 
 /** The banners of the provider's own main page, which are those of every operator that has put none. */
-export const ProviderBannersPage = () => {
+export const ProviderBanners = () => {
   const { data, ...read } = useRead('getProviderBanners', {})
   return (
     <Stack $gap="sm">
