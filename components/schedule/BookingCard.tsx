@@ -42,7 +42,7 @@ const DayToCome = styled.div`
 
 const Unchosen = () => (
   <>
-    <p>날짜를 선택하면 예약할 수 있는 일정이 나와요.</p>
+    <p>날짜를 선택하면 일정이 나와요.</p>
     <CalendarLink isSecondary>날짜 선택</CalendarLink>
   </>
 )

@@ -129,7 +129,7 @@ export const CardBody = ({ choice, holidays }: Props) => {
       )}
       {day && <DayNature choice={choice} day={day} holiday={holidays[day.sdate]} />}
       {day && <DepartureChoice choice={choice} day={day} />}
-      {!selected && <p>날짜를 선택하면 예약할 수 있는 일정이 나와요.</p>}
+      {!selected && <p>날짜를 선택하면 일정이 나와요.</p>}
       <ChoiceSteps choice={choice} />
       {day && outcome ? (
         <Outcome choice={choice} day={day} {...outcome} />

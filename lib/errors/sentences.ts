@@ -10,5 +10,4 @@ export const REQUEST_REFUSED = '요청을 처리하지 못했어요. 입력한 �
 export const SCRIPT_FAILED = '화면에 문제가 생겼어요. 새로고침한 뒤 다시 시도해 주세요.'
 export const NETWORK_FAILED = '인터넷에 연결되지 않았어요. 연결을 확인하고 다시 시도해 주세요.'
 export const TIMED_OUT = '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.'
-export const ANSWER_UNREADABLE =
-  '올바른 응답을 받지 못했어요. 인터넷 연결을 확인하고 잠시 후 다시 시도해 주세요.'
+export const ANSWER_UNREADABLE = '올바른 응답을 받지 못했어요. 연결을 확인하고 다시 시도해 주세요.'
