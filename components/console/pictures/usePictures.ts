@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PICTURE_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
 import { megabytes } from '@/lib/text/megabytes'
 import { useUploadPicture } from '@/store/console/useUploadPicture'
-import { reducePicture, type ReducedPicture } from './reducePicture'
+import { reducePicture, type ReducedPicture } from '@/components/common/picture/reducePicture'
 
 /** A picture that is not among the others yet. */
 export type Incoming = {
