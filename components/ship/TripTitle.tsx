@@ -49,14 +49,8 @@ const Row = styled.header`
   h1 {
     font-size: ${theme.fontSize.xxl};
   }
-  p {
+  p:first-child {
     color: ${theme.color.textMuted};
-  }
-`
-
-const Cost = styled.p`
-  && {
-    color: ${theme.color.text};
   }
 `
 
@@ -71,7 +65,7 @@ export const TripTitle = ({ trip, url }: { trip: ShipDetail; url: string }) => {
           <Badge tone="brand">{words.name}</Badge> {detail.operator_name}
         </p>
         <h1>{detail.name}</h1>
-        <Cost>
+        <p>
           {detail.price > 0 && (
             <>
               {words.price}{' '}
@@ -83,7 +77,7 @@ export const TripTitle = ({ trip, url }: { trip: ShipDetail; url: string }) => {
             </>
           )}
           {detail.is_coupon === 1 && <CouponBadge />}
-        </Cost>
+        </p>
       </div>
       <div>
         <FavoriteButton shipNo={ship.no} />

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { MapIcon } from '@/components/common/icon/MapIcon'
@@ -83,8 +82,8 @@ const Links = styled.ul`
   }
 `
 
-/** The coast's data is loaded when the card comes near: it is no part of a page's first load. */
-const PlaceMap = onDemand(() => import('../place/PlaceMap').then(({ PlaceMap: Drawn }) => Drawn))
+/** No part of a page's first load. */
+const NearMap = onDemand(() => import('../place/NearMap').then((code) => code.NearMap))
 
 const COPY_ADDRESS = '주소 복사'
 const CopyPlaceholder = () => (
@@ -102,33 +101,12 @@ const CopyButton = onDemand(
   },
 )
 
-const NEAR = '400px'
-
-/** Whether the element came near the visible part of the page once. */
-const useIsNear = () => {
-  const element = useRef<HTMLDivElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    if (isNear || !element.current) return
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      { rootMargin: NEAR },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [isNear])
-  return { element, isNear }
-}
-
-const Coast = (props: { name: string; lat: number; lng: number }) => {
-  const { element, isNear } = useIsNear()
-  return (
-    <Sea ref={element}>
-      <MapIcon size={40} />
-      {isNear && <PlaceMap {...props} />}
-    </Sea>
-  )
-}
+const Coast = (props: { name: string; lat: number; lng: number }) => (
+  <Sea>
+    <MapIcon size={40} />
+    <NearMap {...props} />
+  </Sea>
+)
 
 interface Props {
   /** How the place is called; a sentence where one has to be found: `오천항 3번 선착장`. */
