@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void
 }
 
-const FITTING = '가로로 긴 사진이 잘 맞아요. 아래쪽에 제목이 겹쳐 나와요.'
+const FITTING = '가로로 긴 사진이 잘 맞아요. 아래에 제목이 겹쳐요.'
 
 /** One banner. Nothing is sent yet: the banners are saved together. */
 export const BannerForm = ({ owner, banner, action, onDone, onCancel }: Props) => {
@@ -62,7 +62,7 @@ export const BannerForm = ({ owner, banner, action, onDone, onCancel }: Props) =
         required
         inputMode="url"
         autoCapitalize="none"
-        hint="스토어 안이면 /customer/event처럼, 다른 사이트면 https://부터 적어 주세요."
+        hint="스토어 안은 /customer/event, 다른 사이트는 https://로 시작해요."
         maxLength={BANNER_LENGTHS.link}
         {...form.text('link')}
       />

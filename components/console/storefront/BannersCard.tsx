@@ -12,10 +12,7 @@ export const BannersCard = () => {
   return (
     <Stack as={Card} $gap="sm" role="group" aria-labelledby={titleId}>
       <h2 id={titleId}>배너</h2>
-      <p>
-        첫 화면에 크게 나오는 사진이에요. 만들지 않으면 뱃길의 배너가 나오고, 첫 화면 순서에서
-        배너를 끄면 아무것도 안 나와요.
-      </p>
+      <p>첫 화면에 크게 나오는 사진이에요. 만들지 않으면 뱃길의 배너가 나와요.</p>
       {data ? <Banners stored={data} owner="operator" /> : <Unread {...read} height="8rem" />}
     </Stack>
   )

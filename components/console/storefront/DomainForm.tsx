@@ -17,9 +17,7 @@ export const DomainForm = ({ name }: { name: string }) => {
   return (
     <SettingsCard
       title={name === '' ? '내 도메인 연결' : '다른 도메인으로 바꾸기'}
-      intro={
-        <p>직접 산 도메인으로 스토어를 열어요. 확인이 끝날 때까지는 지금 주소가 그대로 쓰여요.</p>
-      }
+      intro={<p>직접 산 도메인으로 스토어를 열어요.</p>}
       form={form}
       failure={failure}
       isSaved={isSaved}

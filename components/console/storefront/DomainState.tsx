@@ -21,11 +21,11 @@ const Value = styled.span`
 `
 
 const EXPLAINED: Readonly<Record<Domain['state'], string>> = {
-  waiting: '도메인을 산 곳의 DNS 설정에 아래 두 줄을 넣어 주세요. 넣은 뒤 몇 분에서 하루쯤 걸려요.',
+  waiting: '도메인을 산 곳의 DNS 설정에 아래 두 줄을 넣어 주세요. 하루쯤 걸려요.',
   proven: '도메인을 확인했어요. 인증서가 준비되면 스토어의 주소가 바뀌어요.',
-  live: '손님은 이 도메인에서 스토어를 봐요. 원래 주소로 오면 이 도메인으로 옮겨 드려요.',
+  live: '손님은 이 도메인에서 스토어를 봐요. 원래 주소로 와도 옮겨 드려요.',
   failing: `확인 값이 DNS에서 보이지 않아요. ${LAPSE_HOURS}시간 동안 보이지 않으면 연결이 끊겨요.`,
-  lapsed: '확인 값이 오래 보이지 않아 연결을 끊었어요. 원래 주소에서 스토어가 열려요.',
+  lapsed: '확인 값이 오래 보이지 않아 연결을 끊었어요. 원래 주소로 열려요.',
 }
 
 const TONES = {

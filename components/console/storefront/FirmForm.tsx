@@ -22,7 +22,7 @@ const Fields = ({ initial }: { initial: OperatorIdentity }) => {
   return (
     <SettingsCard
       title="사업자 정보"
-      intro={<p>스토어의 맨 아래와 상품의 판매자 정보에 나와요. 전자상거래법이 정한 내용이에요.</p>}
+      intro={<p>스토어의 맨 아래와 상품의 판매자 정보에 나와요.</p>}
       form={form}
       failure={failure}
       isSaved={isSaved}

@@ -40,14 +40,14 @@ export const NameForm = ({ storefront }: { storefront: OwnStorefront }) => {
       />
       <TextArea
         label="소개"
-        hint="어디에서 무엇을 낚는지 두 문장쯤 적어 주세요. 검색 결과에는 앞의 100자가 나와요."
+        hint="어디에서 무엇을 낚는지 두 문장쯤 적어 주세요. 검색에는 앞 100자가 나와요."
         rows={3}
         maxLength={STOREFRONT_LENGTHS.description}
         {...form.text('description')}
       />
       <PictureField
         label="공유 사진"
-        hint="가로로 긴 사진이 잘 맞아요. 위와 아래는 조금 잘릴 수 있어요."
+        hint="가로로 긴 사진이 잘 맞아요. 위아래가 조금 잘려요."
         ownerKind="storefront"
         max={1}
         {...onePicture(form.values.share_image, (image) => form.change({ share_image: image }))}

@@ -65,9 +65,7 @@ export const SectionsForm = ({ storefront }: { storefront: OwnStorefront }) => {
   return (
     <SettingsCard
       title="첫 화면 순서"
-      intro={
-        <p>날짜로 찾기와 이번 주 자리 아래에 이 순서로 나와요. 보여 드릴 것이 없으면 빠져요.</p>
-      }
+      intro={<p>날짜로 찾기와 이번 주 자리 아래에 이 순서로 나와요.</p>}
       form={form}
       failure={failure}
       isSaved={isSaved}
