@@ -30,6 +30,15 @@ export const bookerOfGuest = ({ phone }: Guest): Booker => ({
 })
 
 /**
+ * Whether reservation `r` is the booker's: a guest's by the verified phone, a member's also by the
+ * phone, so that members see what they booked as guests before they joined.
+ */
+export const isOf = ({ memberNo, phone }: Pick<Booker, 'memberNo' | 'phone'>) =>
+  memberNo === null
+    ? sql`r.phone = ${phone}`
+    : sql`(r.member_no = ${memberNo} or r.phone = ${phone})`
+
+/**
  * What a caller presents to be a booker: a member who is verified already, or the hash of a guest
  * token. A statement can look the token up itself and so save a query of its own.
  */

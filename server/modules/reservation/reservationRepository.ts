@@ -2,18 +2,9 @@ import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable } from '@/server/db/pool'
-import type { Booker } from '../phone/booker'
+import { type Booker, isOf } from '../phone/booker'
 import { SHIP_VIEW, type ShipView } from './list/shipView'
 import { WEATHER_CHOICE } from './cancel/weatherChoice'
-
-/**
- * Whether reservation `r` is the booker's: a guest's by the verified phone, a member's also by the
- * phone, so that members see what they booked as guests before they joined.
- */
-export const isOf = ({ memberNo, phone }: Pick<Booker, 'memberNo' | 'phone'>) =>
-  memberNo === null
-    ? sql`r.phone = ${phone}`
-    : sql`(r.member_no = ${memberNo} or r.phone = ${phone})`
 
 /** Removes a reservation from its booker's list; returns 0 when it was removed before. */
 export const markDeleted = (db: Queryable, no: number, at: Date) =>
