@@ -51,10 +51,12 @@ const DEEDS = [
     'changePassword',
     'deleteGuestReservation',
     'deleteReservation',
+    'deleteReview',
   ],
   ...['deleteSms', 'issueCoupons', 'leave', 'logout', 'makeDefaultSchedule', 'postLog'],
-  ...['pushBrowser', 'registerCoupon', 'requestCancel', 'requestGuestCancel', 'sendPhoneAuth'],
-  ...['setPushId', 'toggleFavorite'],
+  // Without an answer there is no form: `readyReview`.
+  ...['pushBrowser', 'readyReview', 'registerCoupon', 'requestCancel'],
+  ...['requestGuestCancel', 'sendPhoneAuth', 'setPushId', 'toggleFavorite', 'writeReview'],
 ]
 
 describe('an answer that says nothing of what was asked for', () => {

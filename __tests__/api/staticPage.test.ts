@@ -78,6 +78,7 @@ const answers = {
     ],
   },
   getFishBoardList: pageOf(reportItemOf(5)),
+  getReviewList: { list: [], total: 0, page: 1, mean: null, facets: [], hidden: 0 },
   getFishBoardDetail: {
     detail: { ...reportItemOf(5), contents_html: '', images: [], host: 'bada' },
     catch_by_month: [],
@@ -105,7 +106,10 @@ const pages: Record<string, Made & { detail?: () => Response }> = {
   trip: {
     getProps: getTrip,
     params: { no: '1' },
-    calls: ['getShipSimpleInfo', 'getScheduleList', 'getShipGroup', 'getFishBoardList'],
+    calls: [
+      ...(['getShipSimpleInfo', 'getScheduleList', 'getShipGroup'] as const),
+      ...(['getFishBoardList', 'getReviewList'] as const),
+    ],
   },
   reports: { getProps: getReports, calls: ['getFishBoardList', 'getShipGroup', 'getShipFilter'] },
   report: { getProps: getReport, params: { no: '5' }, calls: ['getFishBoardDetail'] },
@@ -228,6 +232,7 @@ describe('a page made on the web server', () => {
     ['reports', 'getShipGroup'],
     ['trip', 'getShipGroup'],
     ['trip', 'getFishBoardList'],
+    ['trip', 'getReviewList'],
   ] as const)('%s is made without what a server does not have: %s', async (name, call) => {
     const page = pages[name]
     const made = page && (await make(page).with(onCall(call, html(404))))

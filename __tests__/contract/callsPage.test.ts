@@ -37,5 +37,11 @@ it('has each of the 65 calls of docs/specification.md#calls, by a name, and our 
     'changeOwnReservation',
     'changeBooker',
     'pushBrowser',
+    'getReviewList',
+    'readyReview',
+    'writeReview',
+    'deleteReview',
+    'addReviewPicture',
+    'addGuestReviewPicture',
   ])
 })

@@ -11,6 +11,8 @@ const FORMAL_FILES = [
   'server/db/migrations/153.do.erased.sql',
   'server/db/migrations/331.do.policies.sql',
   'server/db/migrations/392.do.privacy_abroad.sql',
+  'server/db/migrations/632.do.review_policy.sql',
+  'server/db/migrations/633.do.review_privacy.sql',
   // What the demo's operators write about themselves, their trips and their catches.
   'demo/data/operatorsElsewhere.ts',
   'demo/data/operatorsSouth.ts',

@@ -36,6 +36,7 @@ const propsOf = (of: Partial<Props> = {}): Props => ({
   siblings: [shipItemOf(2)],
   reports: [reportItemOf(7)],
   caught: { reports: 3, catch: [{ fish: '갑오징어', count: 132 }] },
+  reviews: null,
   holidays: {},
   ...of,
 })

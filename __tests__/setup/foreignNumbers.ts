@@ -2,7 +2,7 @@ import type { ConsoleCallName } from '@/lib/contract/console/consoleCalls'
 import { boardingLines, weatherLines } from './foreign/boardingLines'
 import { calendarLines } from './foreign/calendarLines'
 import { deskLines } from './foreign/deskLines'
-import { inquiryLines, messageLines } from './foreign/messageLines'
+import { inquiryLines, messageLines, reviewLines } from './foreign/messageLines'
 import { moneyLines } from './foreign/moneyLines'
 import { pictureLines } from './foreign/pictureLines'
 import { shopLines } from './foreign/shopLines'
@@ -44,6 +44,7 @@ export const FOREIGN_NUMBERS: Lines = {
   ...weatherLines,
   ...messageLines,
   ...inquiryLines,
+  ...reviewLines,
   ...moneyLines,
   ...pictureLines,
   ...productLines,

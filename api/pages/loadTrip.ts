@@ -13,6 +13,7 @@ import { sellerFacts } from '@/lib/ship/sellerFacts'
 import { toCardItem } from '@/lib/ship/cardItem'
 import { publishedOrigin } from '@/lib/storefront/host'
 import { bookingStorefront } from '@/lib/storefront/bookingStorefront'
+import { toTripReviews } from '@/lib/review/tripReviews'
 import { ifKnown, originOf, type PageInput } from './staticPage'
 
 const REPORTS_SHOWN = 4
@@ -37,11 +38,12 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     requestedMonth && isShownMonth(requestedMonth, first)
       ? { yyyymm: requestedMonth, days: await getDays(requestedMonth) }
       : firstBookableMonth(first, getDays)
-  const [month, holidays, group, answered] = await Promise.all([
+  const [month, holidays, group, answered, reviewed] = await Promise.all([
     getMonth(),
     holidaysFrom(first, SHOWN_MONTHS),
     trip.group.no > 0 ? ifKnown(api.getShipGroup({ no: trip.group.no })) : null,
     ifKnown(api.getFishBoardList({ ship_no: main_ship_no, sub_ship: trip.ship.no })),
+    ifKnown(api.getReviewList({ ship_no: trip.ship.no })),
   ])
   const others = group?.list.filter(({ ship }) => ship.no !== trip.ship.no) ?? []
   const reports = Array.isArray(answered) ? answered : (answered?.list ?? [])
@@ -62,5 +64,6 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     siblings: others.map(toCardItem),
     reports: reports.slice(0, REPORTS_SHOWN).map(toReportCardItem),
     caught: recentCatch(reports, today) ?? null,
+    reviews: reviewed && toTripReviews(reviewed),
   }
 }

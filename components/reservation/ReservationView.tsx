@@ -10,6 +10,7 @@ import { ReservationBadge } from '@/components/common/reservation/ReservationBad
 import { TripActions } from '@/components/common/reservation/TripActions'
 import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
+import { useToday } from '@/components/common/time/useToday'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { describeEnd } from '@/lib/refund/describeEnd'
 import { isLive } from '@/lib/reservation/states'
@@ -28,6 +29,10 @@ import { WeatherCallout } from './WeatherCallout'
 import { MoneyFacts, ReservationFacts } from './ReservationFacts'
 
 const PushSection = onDemand(() => import('./PushSection').then((code) => code.PushSection))
+
+const ReviewSection = onDemand(() =>
+  import('./review/ReviewSection').then((code) => code.ReviewSection),
+)
 
 const MovedCallout = onDemand(() => import('./MovedCallout').then((code) => code.MovedCallout))
 
@@ -63,6 +68,11 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
   /** What was live when the page opened, and is not any more, was cancelled here. */
   const [wasLive] = useState(isLive(reservation.state))
   const end = describeEnd(reservation)
+  const today = useToday()
+  /** Who was aboard may review it before the day is over. */
+  const mayHaveBeen =
+    reservation.state === 'COMPLETED' ||
+    (reservation.state === 'CONFIRMED' && today !== undefined && reservation.sdate <= today)
   /** `PaySection` has the button then: nothing is paid back. */
   const isCancelledUnpaid = reservation.state === 'AWAITING_PAYMENT' && reservation.is_review !== 1
 
@@ -122,6 +132,13 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         )}
       </Section>
       <ScreenOnly>
+        {mayHaveBeen && (
+          <ReviewSection
+            no={reservation.reservation_no}
+            userType={userType}
+            serviceType={ship.service_type}
+          />
+        )}
         <Section title="진행 상황">
           <Timeline events={reservation.timeline} payType={reservation.pay_type} />
         </Section>

@@ -60,16 +60,15 @@ const Side = styled.aside`
 `
 
 /** Reserves the space of the navigation, so that loading it does not shift the layout. */
-const Room = styled.div`
-  min-height: calc(${theme.touch} + 3px);
-`
-const NaviPlaceholder = () => <Room />
+const NaviPlaceholder = () => <div style={{ minHeight: `calc(${theme.touch} + 3px)` }} />
 
 /** Not part of the first load: the page can be read without it. */
 const TripNavi = onDemand(() => import('./TripNavi').then(({ TripNavi: Navi }) => Navi), {
   Loading: NaviPlaceholder,
   LoadError: NaviPlaceholder,
 })
+
+const Reviews = onDemand(() => import('./Reviews').then((code) => code.Reviews))
 
 interface Props {
   trip: ShipDetail
@@ -85,6 +84,8 @@ interface Props {
   reports: readonly ReportCardItem[]
   /** What was caught in the last weeks; null where no report says it. */
   caught: RecentCatch | null
+  /** Whether anybody has reviewed it. */
+  isReviewed?: boolean
   /** Calendar and booking card, which belong to another feature folder. */
   calendar: ReactNode
   card: ReactNode
@@ -103,13 +104,24 @@ const aboveCalendar = ({ trip, url, elsewhere }: Pick<Props, 'trip' | 'url' | 'e
   )
 }
 
-type BelowProps = Pick<Props, 'trip' | 'refunds' | 'seller' | 'siblings' | 'reports' | 'caught'>
+type BelowProps = Pick<
+  Props,
+  'trip' | 'refunds' | 'seller' | 'siblings' | 'reports' | 'caught' | 'isReviewed'
+>
 
 /** Whether anything is known of where it starts. */
 const hasPlace = ({ detail }: ShipDetail): boolean =>
   detail.port_name !== '' || detail.departure_address !== ''
 
-const belowCalendar = ({ trip, refunds, seller, siblings, reports, caught }: BelowProps) => {
+const belowCalendar = ({
+  trip,
+  refunds,
+  seller,
+  siblings,
+  reports,
+  caught,
+  isReviewed,
+}: BelowProps) => {
   const { detail, group } = trip
   const safety = safetyFacts(detail)
   const words = labels[detail.service_type]
@@ -141,6 +153,11 @@ const belowCalendar = ({ trip, refunds, seller, siblings, reports, caught }: Bel
           <ReportRows reports={reports} />
         </Section>
       )}
+      {isReviewed && (
+        <Section id="reviews" title="후기">
+          <Reviews shipNo={trip.ship.no} />
+        </Section>
+      )}
       {siblings.length > 0 && (
         <Section title={`${group.name}의 다른 상품`}>
           <ShipShelf items={siblings} />
@@ -156,13 +173,25 @@ const BelowCalendar = memo(belowCalendar)
 
 /** The trip page: everything about a ship that matters before booking. */
 export const Trip = memo(
-  ({ trip, url, elsewhere, refunds, seller, siblings, reports, caught, ...own }: Props) => {
+  ({
+    trip,
+    url,
+    elsewhere,
+    refunds,
+    seller,
+    siblings,
+    reports,
+    caught,
+    isReviewed,
+    ...own
+  }: Props) => {
     const { detail } = trip
     const items: NaviItem[] = [
       ...(elsewhere ? [] : [[CALENDAR_ID, '예약'] as const]),
       ...(detail.intro_html ? [['intro', '소개'] as const] : []),
       ...(hasPlace(trip) ? [['place', '위치'] as const] : []),
       ...(reports.length > 0 ? [['reports', '조황'] as const] : []),
+      ...(isReviewed ? [['reviews', '후기'] as const] : []),
     ]
     return (
       <Page $hasCard={!elsewhere}>
@@ -174,7 +203,7 @@ export const Trip = memo(
           </Section>
         )}
         {!elsewhere && <Side aria-label="예약">{own.card}</Side>}
-        <BelowCalendar {...{ trip, refunds, seller, siblings, reports, caught }} />
+        <BelowCalendar {...{ trip, refunds, seller, siblings, reports, caught, isReviewed }} />
       </Page>
     )
   },

@@ -1,5 +1,12 @@
 /** The policy texts that the provider publishes; each is a page (`/customer/policy/{type}`). */
-export const POLICY_TYPES = ['terms', 'privacy', 'marketing', 'refund', 'location'] as const
+export const POLICY_TYPES = [
+  'terms',
+  'privacy',
+  'marketing',
+  'refund',
+  'location',
+  'review',
+] as const
 export type PolicyType = (typeof POLICY_TYPES)[number]
 
 export const POLICY_LABELS: Readonly<Record<PolicyType, string>> = {
@@ -8,4 +15,5 @@ export const POLICY_LABELS: Readonly<Record<PolicyType, string>> = {
   marketing: '마케팅 정보 수신 동의',
   refund: '취소·환불 규정',
   location: '위치기반서비스 이용약관',
+  review: '후기 운영 정책',
 }

@@ -111,6 +111,12 @@ export const callTable = {
   changeOwnReservation: at('b', 'POST', '/v1/reservation/change', 'open'),
   changeBooker: at('b', 'POST', '/v1/reservation/booker', 'open'),
   pushBrowser: at('b', 'POST', '/v1/reservation/push', 'open'),
+  getReviewList: at('a', 'GET', '/ship/review_list', 'open'),
+  readyReview: at('b', 'POST', '/v1/review/ready', 'open'),
+  writeReview: at('b', 'POST', '/v1/review/write', 'open'),
+  deleteReview: at('b', 'POST', '/v1/review/delete', 'open'),
+  addReviewPicture: at('b', 'POST', '/v1/review/picture', 'member'),
+  addGuestReviewPicture: at('b', 'POST', '/v1/review/guest_picture', 'guest'),
 }
 
 export type CallName = keyof typeof callTable

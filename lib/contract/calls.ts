@@ -16,6 +16,7 @@ import * as profile from './profile'
 import * as push from './push'
 import * as report from './report'
 import * as reservation from './reservation'
+import * as review from './review'
 import * as schedule from './schedule'
 import * as ship from './ship'
 import * as user from './user'
@@ -46,6 +47,7 @@ export const calls = {
   ...callsIn(push),
   ...callsIn(report),
   ...callsIn(reservation),
+  ...callsIn(review),
   ...callsIn(schedule),
   ...callsIn(ship),
   ...callsIn(user),

@@ -34,6 +34,8 @@ export const shipItem = z.object({
     next_is_overnight: isOvernight,
     /** The least price of what fits on that day of fishing, where it is less than `next_price`. */
     least_price: p.won.optional(),
+    /** The mean stars of its reviews; absent while they are too few. */
+    rating: z.number().optional(),
   }),
   is_view: p.flag,
 })

@@ -8,6 +8,7 @@ import type * as info from './info'
 import type * as primitives from './primitives'
 import type * as report from './report'
 import type * as reservationParts from './reservationParts'
+import type * as review from './review'
 import type * as schedule from './schedule'
 import type * as ship from './ship'
 import type * as person from './person'
@@ -26,6 +27,7 @@ export type ShipDetail = z.output<typeof ship.shipDetail>
 export type Schedule = z.output<typeof schedule.schedule>
 export type ScheduleDay = z.output<typeof schedule.scheduleDay>
 export type ReportItem = z.output<typeof report.reportItem>
+export type Review = z.output<typeof review.review>
 export type BoardItem = z.output<typeof customer.boardItem>
 export type BoardDetail = z.output<typeof customer.boardDetail>
 export type Inquiry = z.output<typeof customer.inquiry>

@@ -124,6 +124,13 @@ export const TEMPLATES = {
   /** On the evening before; where the tide says something of the day, with it. */
   tomorrow: ofTrip('내일이에요', TOMORROW),
   tomorrow_tide: ofTrip('내일이에요', `${TOMORROW} / 물때: #{물때}`),
+  /** On the day after; KakaoTalk takes no request for a review. */
+  review_asked: {
+    title: '어떠셨어요?',
+    text: trip('잘 다녀오셨어요? #{기한}까지 후기를 남겨 주시면 다음 분들께 도움이 돼요.'),
+    button: '후기 쓰기',
+    way: 'text',
+  },
   /** The link opens the booker's passenger list. */
   passenger_list: {
     title: '승선자명부를 작성해 주세요',

@@ -15,6 +15,7 @@ type Shown =
   | 'next_time'
   | 'next_is_overnight'
   | 'least_price'
+  | 'rating'
 
 /** What a card shows of a ship; a `ShipItem` has all of it. */
 export type CardItem = {
@@ -44,5 +45,6 @@ export const toCardItem = ({ ship, detail }: ShipItem): CardItem => ({
     next_time: detail.next_time,
     ...(detail.next_is_overnight && { next_is_overnight: true }),
     ...(detail.least_price !== undefined && { least_price: detail.least_price }),
+    ...(detail.rating !== undefined && { rating: detail.rating }),
   },
 })

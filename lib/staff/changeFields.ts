@@ -1,6 +1,7 @@
 import { KEYED_LABELS } from '@/lib/gateway/paymentGateways'
 import { OPERATOR_STATE_LABELS } from '@/lib/operator/operatorState'
 import { OWN_CHANGE_MONEY_LABELS } from '@/lib/reservation/ownChange'
+import { HIDE_REASONS } from '@/lib/review/hideReasons'
 import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
 import { recordedName, TERM_NAMES, type TermName, termOf } from '@/lib/schedule/departureTerms'
 import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
@@ -110,6 +111,7 @@ export const CHANGE_FIELDS = {
   phone: text('전화번호'),
   phone_hours: text('전화 받는 시간'),
   picture_alt: text('사진 설명'),
+  hidden_because: { name: '가린 까닭', kind: { ...HIDE_REASONS, '': '가리지 않음' } },
   price_rules: text('가격 규칙'),
   receipt: text('현금영수증'),
   refund: won('환불'),

@@ -20,6 +20,7 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { group: '판매', href: '/calendar', label: '달력', right: 'readCalendar' },
   { group: '판매', href: '/weather', label: '기상', right: 'decideWeather' },
   { group: '손님', href: '/inquiries', label: '문의', right: 'answerInquiries' },
+  { group: '손님', href: '/reviews', label: '후기', right: 'answerInquiries' },
   { group: '손님', href: '/messages', label: '메시지', right: 'readReservations' },
   { group: '돈', href: '/money', label: '입금·환불', right: 'readMoney' },
   { group: '돈', href: '/money/statement', label: '거래내역', right: 'readMoney' },

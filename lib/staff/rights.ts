@@ -35,6 +35,8 @@ export const RIGHTS = {
   /** Write fishing reports, news, notices, events and questions with answers. */
   publish: ['owner', 'manager', 'captain', 'provider'],
   answerInquiries: ['owner', 'manager', 'provider'],
+  /** Hide a review, for which the provider answers: no operator decides about the own ones. */
+  hideReviews: ['provider'],
   /** Make coupons, give them to members and stop them. */
   makeCoupons: ['owner', 'manager', 'provider'],
   /** Change the storefront: name, looks, menu, firm, domain. */

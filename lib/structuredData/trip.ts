@@ -1,9 +1,16 @@
 import type { ScheduleDay, ShipDetail } from '@/lib/contract/wire'
+import { MAX_STARS } from '@/lib/review/limits'
+import type { TripReviews } from '@/lib/review/tripReviews'
 import { geo } from './business'
 import { lowestAndHighest, offer, offeredDepartures, priceRange } from './departures'
 import { absolute, known, type Site, type Thing } from './thing'
 
-type Input = { trip: ShipDetail; description: string; days: readonly ScheduleDay[] }
+type Input = {
+  trip: ShipDetail
+  description: string
+  days: readonly ScheduleDay[]
+  reviews?: TripReviews | null
+}
 type Departures = ReturnType<typeof offeredDepartures>
 
 const placeOf = ({ detail }: ShipDetail): Thing => ({
@@ -17,8 +24,34 @@ const provider = ({ detail }: ShipDetail) => ({
   ...known({ name: detail.operator_name, telephone: detail.phone }),
 })
 
+const rating = (value: number) => ({ ratingValue: value, bestRating: MAX_STARS, worstRating: 1 })
+
+/** Reviews of the trip by those who were aboard, never of the firm. */
+const reviewed = (reviews: TripReviews | null | undefined) => ({
+  ...(reviews?.mean && {
+    aggregateRating: {
+      ...{ '@type': 'AggregateRating', reviewCount: reviews.total },
+      ...rating(reviews.mean),
+    },
+  }),
+  ...(reviews &&
+    reviews.newest.length > 0 && {
+      review: reviews.newest.map(({ author, stars, text, day }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: author },
+        datePublished: day,
+        reviewBody: text,
+        reviewRating: { '@type': 'Rating', ...rating(stars) },
+      })),
+    }),
+})
+
 /** What is sold, for those who compare prices. */
-const product = (address: string, { trip, description }: Input, departures: Departures): Thing => ({
+const product = (
+  address: string,
+  { trip, description, reviews }: Input,
+  departures: Departures,
+): Thing => ({
   '@type': 'Product',
   '@id': address,
   url: address,
@@ -26,6 +59,7 @@ const product = (address: string, { trip, description }: Input, departures: Depa
   brand: { '@type': 'Brand', name: trip.detail.operator_name },
   ...known({ name: trip.detail.name, description }),
   offers: priceRange(departures, trip.detail.price),
+  ...reviewed(reviews),
 })
 
 /** Each departure of a contest is an event of its own. */

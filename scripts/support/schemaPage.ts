@@ -28,6 +28,8 @@ const SUBJECTS = {
     'coupon',
     'member_coupon',
     'coupon_had',
+    'review',
+    'ship_rating',
   ],
   Weather: ['weather_request', 'weather_run', 'weather_run_departure', 'weather_choice'],
   Payments: [

@@ -42,6 +42,8 @@ import { createMakeOperator } from './operator/makeOperator'
 import { operatorConsoleRoutes } from './operator/operatorConsoleRoutes'
 import { createOperatorSetUp } from './operator/operatorSetUp'
 import { createOperatorStates } from './operator/operatorStates'
+import { reviewConsoleRoutes } from './review/reviewConsoleRoutes'
+import { createReviewDesk } from './review/reviewDesk'
 import { reportConsoleRoutes } from './report/reportConsoleRoutes'
 import { createReportWriting } from './report/reportWriting'
 import { ownChangeConsoleRoutes } from './reservation/change/ownChangeConsoleRoutes'
@@ -145,6 +147,7 @@ export const createConsole = (deps: ConsoleDeps) => {
     }),
     weather: booking.weather,
     inquiries,
+    reviewDesk: createReviewDesk({ db, now }),
     answerTemplates: createAnswerTemplates({ db }),
     operators: createOperatorIdentities({ db, now }),
     operatorStates: createOperatorStates({ db, now }),
@@ -240,6 +243,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   couponConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
+  reviewConsoleRoutes(app, console)
   identityConsoleRoutes(app, console)
   reportConsoleRoutes(app, console)
   articleConsoleRoutes(app, console)

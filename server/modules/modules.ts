@@ -31,6 +31,8 @@ import { phoneRoutes } from './phone/phoneRoutes'
 import { createPublishing } from './publishing'
 import { reportRoutes } from './report/reportRoutes'
 import { createOwnChanges } from './reservation/change/ownChangeService'
+import { reviewRoutes } from './review/reviewRoutes'
+import { createReviewService } from './review/reviewService'
 import { reservationRoutes } from './reservation/reservationRoutes'
 import { scheduleRoutes } from './schedule/scheduleRoutes'
 import { shipRoutes } from './ship/shipRoutes'
@@ -59,6 +61,7 @@ export const createModules = (config: Config, db: Db, now: () => Date = () => ne
     schedules: booking.schedules,
   })
   const { pictures, pictureJobs } = createPictures({ config, db, now, limits })
+  const reviews = createReviewService({ db, now, limits, pictures })
   const console = createConsole({
     ...{ config, db, now, limits, booking, people, publishing, pictures },
   })
@@ -80,11 +83,13 @@ export const createModules = (config: Config, db: Db, now: () => Date = () => ne
     ...publishing,
     ownChanges,
     pictures,
+    reviews,
     jobs: [
       ...booking.jobs,
       ...people.members.jobs,
       ...publishing.jobs,
       ...pictureJobs.jobs,
+      ...reviews.jobs,
       ...console.jobs,
       ...erasures.jobs,
     ],
@@ -124,6 +129,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   passengerRoutes(app, modules.passengers)
   weatherRoutes(app, modules.weather)
   pushRoutes(app, modules.push, modules.identity)
+  reviewRoutes(app, modules)
   pictureFileRoute(app, modules.pictures)
   registerPaymentRoutes(app, modules.payment)
 }

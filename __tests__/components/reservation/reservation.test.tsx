@@ -264,6 +264,7 @@ describe('one reservation', () => {
   it('can be removed from the list after it ended', async () => {
     network.use(
       answer('getGuestReservationDetail', detailOf({ state: 'COMPLETED', can_cancel: 0 })),
+      answer('readyReview', { until: null, review: null }),
       answer('deleteGuestReservation', { message: '' }),
     )
     const { user, visits } = renderWithStore(<Reservation no={501} userType="guest" />, {

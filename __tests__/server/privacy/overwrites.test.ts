@@ -82,7 +82,7 @@ describe('what is overwritten when its period is over', () => {
     ])
     // Former policy texts say what was agreed to.
     const formerPolicies = sql`kind = 'provision' and deleted_at is not null and contents_html <> ''`
-    expect(await countWhere(server.db, 'article', formerPolicies)).toBe(3)
+    expect(await countWhere(server.db, 'article', formerPolicies)).toBe(4)
   })
 
   it('of the test gateway: accounts and addresses', async () => {

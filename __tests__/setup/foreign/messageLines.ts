@@ -12,3 +12,13 @@ export const inquiryLines = {
     body: { answer: '네, 있어요.' },
   }),
 }
+
+export const reviewLines = {
+  getReviews: NO_NUMBERS,
+  answerReview: ({ reviewNo }: World) => ({
+    params: { no: reviewNo },
+    body: { answer: '고맙습니다.' },
+  }),
+  hideReview: ({ reviewNo }: World) => ({ params: { no: reviewNo }, body: { because: 'abuse' } }),
+  showReview: ({ reviewNo }: World) => ({ params: { no: reviewNo } }),
+}

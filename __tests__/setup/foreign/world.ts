@@ -27,6 +27,7 @@ export type World = {
   runNo: number
   messageNo: number
   inquiryNo: number
+  reviewNo: number
   reportNo: number
   articleNo: number
   /** What is written of a product of its own, and what a ship said before. */
@@ -64,6 +65,7 @@ export const MISSING: World = {
   runNo: 990_013,
   messageNo: 990_014,
   inquiryNo: 990_015,
+  reviewNo: 990_022,
   reportNo: 990_017,
   articleNo: 990_018,
   draftNo: 990_019,
@@ -139,7 +141,10 @@ const insertOfDeparture = async (server: TestServer, rows: Rows) => ({
   ),
 })
 
-const insertOfOperator = async (server: TestServer, { operatorNo, shipNo }: Rows) => ({
+const insertOfOperator = async (
+  server: TestServer,
+  { operatorNo, shipNo, reservationNo }: Rows,
+) => ({
   messageNo: await insertNo(
     server,
     sql`insert into outbox (channel, recipient, body, ship_no, failed_at)
@@ -149,6 +154,12 @@ const insertOfOperator = async (server: TestServer, { operatorNo, shipNo }: Rows
     server,
     sql`insert into inquiry (kind, ship_no, title, contents, phone)
         values ('contact', ${shipNo}, '주차', '주차장이 있나요?', '01000000000') returning no`,
+  ),
+  reviewNo: await insertNo(
+    server,
+    sql`insert into review (reservation_no, ship_no, author, sdate, stars, mean, contents, is_rewarded, created_at)
+        values (${reservationNo}, ${shipNo}, '박*행', '2026-01-01', '{"seat": 5}', 500, '잘 다녀왔어요.', false,
+          now()) returning no`,
   ),
   reportNo: await insertNo(
     server,
@@ -251,5 +262,5 @@ export const createWorld = async (server: TestServer) => {
     ...(await insertPicture(server, rows)),
     ...(await insertDeposit(server, rows)),
   }
-  return { world, owner }
+  return { world, owner, operatorNo }
 }

@@ -117,7 +117,14 @@ export const ShipCard = ({ item, isEager, sizes, level = 3 }: Props) => {
             {detail.name}
           </Link>
         </Heading>
-        <p>{joinKnown([detail.area_name, detail.port_name, detail.time_text])}</p>
+        <p>
+          {joinKnown([
+            detail.rating ? `★ ${detail.rating}` : '',
+            detail.area_name,
+            detail.port_name,
+            detail.time_text,
+          ])}
+        </p>
         <p>{detail.fish.join(', ')}</p>
         <footer>
           {departure && <span>{departure}</span>}

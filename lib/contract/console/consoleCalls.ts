@@ -20,6 +20,7 @@ import { policyCalls } from './policies'
 import { productCalls } from './products'
 import { providerCalls } from './providers'
 import { reportCalls } from './reports'
+import { reviewCalls } from './reviews'
 import { sessionCalls } from './session'
 import { operatorCalls } from './operators'
 import { ownChangeCalls } from './ownChange'
@@ -61,6 +62,7 @@ export const consoleCalls = {
   ...ownChangeCalls,
   ...policyCalls,
   ...reportCalls,
+  ...reviewCalls,
   ...priceRuleCalls,
   ...shipGuideCalls,
   ...storefrontCalls,

@@ -1,3 +1,4 @@
+import { REVIEW_DAYS } from '@/lib/review/limits'
 import { badRequest, conflict, type ErrorEntry, notFound, tooMany } from './errorEntry'
 import { AN_HOUR_LATER, DAY_WINDOW } from '../limitWindows'
 
@@ -41,6 +42,20 @@ export const visitorErrors = {
   TOO_MANY_COUPON_GUESSES: tooMany(
     `쿠폰 번호를 여러 번 잘못 입력하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   ),
+
+  REVIEW_NOT_ABOARD: { status: 403, message: '직접 다녀오신 예약에만 후기를 쓸 수 있어요.' },
+  REVIEW_NOT_YET: conflict('다녀오신 뒤에 후기를 쓸 수 있어요.'),
+  REVIEW_LATE: conflict(`후기는 다녀오신 뒤 ${REVIEW_DAYS}일까지 쓸 수 있어요.`),
+  REVIEWED: conflict('이미 후기를 쓰셨어요. 후기는 한 번만 쓸 수 있어요.'),
+  REVIEW_OF_OWN: { status: 403, message: '운영하는 곳의 직원은 후기를 쓸 수 없어요.' },
+  REVIEW_STARS: badRequest('별점을 모두 골라 주세요.'),
+  REVIEW_PICTURES: tooMany(
+    `후기 사진을 너무 여러 번 올리셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+  ),
+  NO_SUCH_REVIEW: notFound('찾으시는 후기가 없어요.'),
+  REVIEW_ANSWERED: conflict('이미 답글을 단 후기예요. 답글은 한 번만 달 수 있어요.'),
+  REVIEW_HIDDEN: conflict('이미 가린 후기예요.'),
+  REVIEW_SHOWN: conflict('가리지 않은 후기예요.'),
 
   NO_SUCH_PASSENGER_LIST: notFound('찾으시는 승선자명부가 없어요.'),
   RESERVATION_ENDED: conflict('취소되었거나 기한이 지난 예약이에요.'),

@@ -38,6 +38,7 @@ const OpenTrip = (props: Props) => {
     <>
       <Trip
         {...{ trip, url, elsewhere, refunds, seller, siblings, reports, caught, calendar, card }}
+        isReviewed={!!props.reviews}
       />
       {!elsewhere && <ReserveBar choice={choice} />}
     </>

@@ -106,6 +106,7 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
         assertGoing(await getCoupon(tx, couponNo, scope))
         throw refuse.code('HAD')
       }
+      await repository.markRewarded(tx, [memberNo], coupon.operator_no)
       await notifyGiven(tx, member, coupon, issued.no)
       const about = { operatorNo: coupon.operator_no, subjectNo: couponNo }
       const changes = { coupon: [coupon.name, coupon.name] } as const
@@ -132,15 +133,16 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
       if (aboard.length > MAX_GIVEN_AT_ONCE) {
         throw refuse.code('TOO_MANY_TO_GIVE', { max: MAX_GIVEN_AT_ONCE })
       }
-      let given = 0
+      const given: number[] = []
       for (const { no: memberNo } of aboard) {
-        if (await coupons.issueOne(tx, { memberNo, couponNo })) given += 1
+        if (await coupons.issueOne(tx, { memberNo, couponNo })) given.push(memberNo)
       }
-      if (given === 0) throw refuse.code('NOBODY_TO_GIVE')
+      if (given.length === 0) throw refuse.code('NOBODY_TO_GIVE')
+      await repository.markRewarded(tx, given, coupon.operator_no)
       const about = { operatorNo: coupon.operator_no, subjectNo: couponNo }
-      const changes = { coupon: [coupon.name, `${coupon.name} ${given}`] } as const
+      const changes = { coupon: [coupon.name, `${coupon.name} ${given.length}`] } as const
       await record(tx, { action: 'coupon.give', ...about, changes })
-      return given
+      return given.length
     })
 
   /** Stops a coupon for good. Reservations that used it keep their discount. @throws Refusal 404 */

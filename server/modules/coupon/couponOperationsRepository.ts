@@ -135,6 +135,17 @@ export const insertCoupon = async (
   return made?.no
 }
 
+/** What the receivers wrote of the operator's boats says from now on that a coupon was given. */
+export const markRewarded = (
+  tx: Transaction,
+  memberNos: readonly number[],
+  operatorNo: number | null,
+) =>
+  tx.run(sql`
+    update review v set is_rewarded = true from reservation r, ship
+     where r.no = v.reservation_no and ship.no = v.ship_no and r.member_no = any(${memberNos}::bigint[])
+       and ship.group_no = ${operatorNo} and not v.is_rewarded`)
+
 export const stopCoupon = (tx: Transaction, no: number, at: Date) =>
   tx.run(sql`update coupon set stopped_at = ${at} where no = ${no} and stopped_at is null`)
 

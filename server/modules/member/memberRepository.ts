@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { RegistType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
+import { eraseReviews } from '@/server/modules/privacy/eraseReviews'
 
 /** A member as the database has it. */
 export type MemberRow = {
@@ -122,6 +123,7 @@ export const anonymiseMember = async (tx: Transaction, no: number, at: Date): Pr
   await tx.run(sql`delete from push_subscription where member_no = ${no}`)
   await tx.run(sql`delete from picture where member_no = ${no}`)
   await tx.run(sql`delete from member_token where member_no = ${no}`)
+  await eraseReviews(tx, sql`r.member_no = ${no}`)
   await tx.run(sql`
     update member
        set login_id = ${`left:${no}`}, password_hash = null, name = '탈퇴회원', rname = '',

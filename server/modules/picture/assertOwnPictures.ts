@@ -9,7 +9,8 @@ type Found = { name: string; state: string }
 const lockPictures = (tx: Transaction, operatorNo: number, names: readonly string[]) =>
   tx.rows<Found>(sql`
     update operator_picture set unused_since = null
-     where name = any(${names}::text[]) and operator_no = ${operatorNo} and state <> 'refused'
+     where name = any(${names}::text[]) and operator_no = ${operatorNo}
+       and reservation_no is null and state <> 'refused'
     returning name, state`)
 
 const assertNames = async (

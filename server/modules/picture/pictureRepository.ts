@@ -16,12 +16,12 @@ export type PictureRow = {
 
 const COLUMNS = sql`name, operator_no, staff_no, state, alt, size_bytes, received_bytes`
 
-/** How many pictures an operator has, and how many of them are not made yet. */
+/** How many pictures of its own an operator has, and how many of them are not made yet. */
 export const countPictures = async (db: Queryable, operatorNo: number) => {
   const counted = await db.first<{ all: number; incoming: number }>(sql`
     select count(*)::int as all,
            count(*) filter (where state in ('receiving', 'received'))::int as incoming
-      from operator_picture where operator_no = ${operatorNo}`)
+      from operator_picture where operator_no = ${operatorNo} and reservation_no is null`)
   return counted ?? { all: 0, incoming: 0 }
 }
 
@@ -52,7 +52,7 @@ export const findPictures = (
 ): Promise<PictureRow[]> =>
   db.rows<PictureRow>(sql`
     select ${COLUMNS} from operator_picture
-     where name = any(${names}::text[]) and operator_no = ${operatorNo}`)
+     where name = any(${names}::text[]) and operator_no = ${operatorNo} and reservation_no is null`)
 
 export const lockPicture = (
   tx: Transaction,
@@ -61,7 +61,7 @@ export const lockPicture = (
 ): Promise<PictureRow | undefined> =>
   tx.first<PictureRow>(sql`
     select ${COLUMNS} from operator_picture
-     where name = ${name} and operator_no = ${operatorNo} for update`)
+     where name = ${name} and operator_no = ${operatorNo} and reservation_no is null for update`)
 
 /** Adds the bytes that follow those received; the last of them make the picture ready to be drawn. */
 export const appendPart = async (

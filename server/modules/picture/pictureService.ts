@@ -170,6 +170,11 @@ export const createPictureService = ({ db, now, limits, store }: Deps) => {
       return { name }
     },
 
+    /** Removes the files of pictures that the database does not have any more. */
+    removeFiles: async (names: readonly string[]): Promise<void> => {
+      for (const name of names) await store.remove(keysOf(name))
+    },
+
     /** After a restore: erases what was removed since. */
     eraseAgain: async (tx: Transaction, subject: string): Promise<void> => {
       for (const name of await repository.deleteErased(tx, subject))

@@ -35,6 +35,9 @@ const placesOf = (operatorNo: number): readonly Sql[] => [
       from fishing_report r join ship on ship.no = r.ship_no
      where ship.group_no = ${operatorNo} and r.deleted_at is null`,
   sql`
+    select 'review', v.no, ship.no, ship.service_type, array_to_string(v.images, ' ')
+      from review v join ship on ship.no = v.ship_no where ship.group_no = ${operatorNo}`,
+  sql`
     select 'article', a.no, ship.no, ship.service_type, concat_ws(' ', a.image, a.contents_html)
       from article a join ship on ship.no = a.ship_no
      where ship.group_no = ${operatorNo} and a.deleted_at is null`,

@@ -12,6 +12,7 @@ import {
   LOOK_UP_DAYS,
   monthsBefore,
   NEWS_DAYS,
+  REVIEW_MONTHS,
   VISITOR_DEVICE_DAYS,
 } from './periods'
 
@@ -92,6 +93,7 @@ export const deletionsAt = (now: Date): Deletion[] => {
     { table: 'ship_version', where: versionsUntil(daysBefore(now, VERSION_DAYS)) },
     { table: 'ship_draft', where: sql`changed_at <= ${daysBefore(now, DRAFT_DAYS)}` },
     { table: 'departure_crew', where: crewsUntil(now) },
+    { table: 'review', where: sql`created_at <= ${monthsBefore(now, REVIEW_MONTHS)}` },
     { table: 'awaiter', where: awaitersUntil(lookedUp) },
     {
       table: 'payment_event',

@@ -26,6 +26,8 @@ export type Erasure =
   | { kind: 'message'; subject: number }
   /** A picture that an operator has removed, by the beginning of the hash of its name. */
   | { kind: 'operator_picture'; subject: number }
+  /** A review that its author has deleted, by its number. */
+  | { kind: 'review'; subject: number }
 
 export type ErasureKind = Erasure['kind']
 

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import { CONTRACT_YEARS } from '@/lib/member/retention'
 import { MESSAGE_DAYS } from '@/lib/notification/retention'
+import { REVIEW_YEARS } from '@/lib/review/limits'
 
 const DAY_MS = 86_400_000
 
@@ -26,6 +27,8 @@ export const DRAFT_DAYS = 365
 export const CONTRACT_MONTHS = 12 * CONTRACT_YEARS
 /** Complaints and disputes, so inquiries and members' messages: three years (전자상거래법 시행령 제6조 제1항). */
 export const COMPLAINT_MONTHS = 36
+/** As the policy of reviews says. */
+export const REVIEW_MONTHS = 12 * REVIEW_YEARS
 /** What was advertised: six months (전자상거래법 시행령 제6조 제1항). */
 export const ADVERTISEMENT_MONTHS = 6
 /** Who was logged in from where: three months (통신비밀보호법 시행령 제41조). */

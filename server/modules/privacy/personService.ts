@@ -5,6 +5,7 @@ import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { createCommandRecorder } from '@/server/modules/activity/activity'
 import { recordErasure } from './erasureJournal'
+import { eraseReviewAgain, eraseReviews } from './eraseReviews'
 import { bookingSections } from './person/bookingSections'
 import {
   eraseGuestAgain,
@@ -86,9 +87,11 @@ export const createPersonService = ({ db, now, sealer, endMembership }: Deps) =>
         const at = now()
         const reservations = await eraseWritten(tx, isOfPerson(person, sql`r`), at)
         const waiting = await eraseWaiting(tx, isOfPerson(person, sql`r`))
+        const reviews = await eraseReviews(tx, isOfPerson(person, sql`r`))
         if (person.phone !== '') await eraseShortLived(tx, person, at)
         for (const subject of reservations) await recordErasure(tx, { kind: 'guest', subject }, at)
         for (const subject of waiting) await recordErasure(tx, { kind: 'waiting', subject }, at)
+        for (const subject of reviews) await recordErasure(tx, { kind: 'review', subject }, at)
         await note(tx, 'person.erase', person)
         return { reservations: reservations.length, waiting: waiting.length }
       })
@@ -100,6 +103,11 @@ export const createPersonService = ({ db, now, sealer, endMembership }: Deps) =>
       }
     },
 
-    eraseAgain: { guest: eraseGuestAgain, waiting: eraseWaitingAgain, ...eraseShortLivedAgain },
+    eraseAgain: {
+      guest: eraseGuestAgain,
+      waiting: eraseWaitingAgain,
+      review: eraseReviewAgain,
+      ...eraseShortLivedAgain,
+    },
   }
 }

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { ShipItem } from '@/lib/contract/wire'
 import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
+import { LEAST_FOR_MEAN } from '@/lib/review/limits'
 import type { Queryable } from '@/server/db/pool'
 import { areaName, namesOf } from './codes'
 import { firstFitting, type Wanted } from './fittingDepartures'
@@ -8,13 +9,17 @@ import { firstFitting, type Wanted } from './fittingDepartures'
 /** For whom and at what time ships are shown. */
 export type Viewer = { memberNo: number | undefined; now: Date }
 
-type Row = Omit<ShipItem['detail'], 'is_coupon' | 'next_is_overnight' | 'least_price'> & {
+type Row = Omit<
+  ShipItem['detail'],
+  'is_coupon' | 'next_is_overnight' | 'least_price' | 'rating'
+> & {
   no: number
   is_favorite: boolean
   is_coupon: boolean
   is_view: boolean
   next_is_overnight: boolean | null
   least_price: number | null
+  rating: number | null
 }
 
 /**
@@ -38,7 +43,9 @@ export const findShipItems = async (
       s.time_text, coalesce(s.images[1], '') as image, s.is_coupon, s.is_view,
       next.sdate as next_sdate, next.remain as next_remain, to_char(next.departure_time, 'HH24:MI') as next_time,
       next.price as next_price, next.is_overnight as next_is_overnight,
-      next.least_price, f.ship_no is not null as is_favorite
+      next.least_price, f.ship_no is not null as is_favorite,
+      (select round(sum / 100.0 / shown, 1)::float8 from ship_rating
+        where ship_no = s.no and shown >= ${LEAST_FOR_MEAN}::int) as rating
     from (${picked}) picked
       join ship s on s.no = picked.no
       join ship_group g on g.no = s.group_no
@@ -61,6 +68,7 @@ const toItem = ({
   is_view,
   next_is_overnight: isOvernight,
   least_price: least,
+  rating,
   ...detail
 }: Row): ShipItem => ({
   ship: { no, is_favorite: is_favorite ? 1 : 0 },
@@ -68,6 +76,7 @@ const toItem = ({
     ...detail,
     ...(isOvernight && { next_is_overnight: true }),
     ...(least !== null && least !== detail.next_price && { least_price: least }),
+    ...(rating !== null && { rating }),
     is_coupon: is_coupon ? 1 : 0,
   },
   is_view: is_view ? 1 : 0,

@@ -48,6 +48,16 @@ export const bookingSections: readonly Section[] = [
     },
   },
   {
+    heading: '후기',
+    read: (db, person) =>
+      db.rows(sql`
+        select v.reservation_no as "예약 번호", v.author as "보이는 이름", v.stars as "별점", v.contents as "내용",
+               v.images as "사진", v.is_rewarded as "쿠폰이나 할인을 받음", ${kst('v.created_at')} as "쓴 때",
+               v.answer as "답글", ${kst('v.hidden_at')} as "가린 때", v.hidden_because as "가린 까닭"
+          from review v join reservation r on r.no = v.reservation_no
+         where ${own(person)} order by v.no`),
+  },
+  {
     heading: '결제',
     read: (db, person) =>
       db.rows(sql`
