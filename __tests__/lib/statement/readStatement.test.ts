@@ -86,6 +86,13 @@ describe('a statement', () => {
     expect(readStatement(rows, NO_FORMATS)).toMatchObject({ lines: [{ depositor: '김바다' }] })
   })
 
+  it('names who paid with single blanks, at no end', () => {
+    const line = ['2026-11-20', ' 바다 \n 낚시 ', '50,000', '']
+    expect(readStatement([HEAD, line], NO_FORMATS)).toMatchObject({
+      lines: [{ depositor: '바다 낚시' }],
+    })
+  })
+
   it('tells two equal lines apart', () => {
     const line = ['2026-11-20', '홍길동', '50,000', '']
     const read = readStatement([HEAD, line, line, line], NO_FORMATS)
