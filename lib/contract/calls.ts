@@ -1,3 +1,4 @@
+import * as alert from './alert'
 import * as awaiter from './awaiter'
 import * as booking from './booking'
 import type { Call } from './call'
@@ -31,6 +32,7 @@ const callsIn = <File extends object>(file: File) =>
 
 /** Every call of `callTable` with its schemas. The server's OpenAPI and its route check are made from this. */
 export const calls = {
+  ...callsIn(alert),
   ...callsIn(awaiter),
   ...callsIn(booking),
   ...callsIn(cancel),

@@ -51,5 +51,6 @@ export type Hold = Answer<'readyReservation'>
 export type ReservationCard = Answer<'getReservationList'>['list'][number]
 export type ReservationDetail = Answer<'getReservationDetail'>
 export type CancelQuote = Answer<'getCancelReady'>
+export type Alert = Answer<'alertSeats'>['list'][number]
 export type Awaiter = Answer<'awaitReservation'>['list'][number]
 export type PersonList = Answer<'getReservationPersonList'>

@@ -179,6 +179,13 @@ export const TEMPLATES = {
     button: '예약하기',
     way: 'alimtalk',
   },
+  /** What the person asked to be told: information, no advertisement (docs/retention.md). */
+  seats_free: {
+    title: '빈자리가 났어요',
+    text: '신청하신 빈자리 알림이에요. #{상품} #{날짜} #{인원} 자리가 났어요. 먼저 예약하시는 분께 드려요. 알림은 같은 화면에서 끝낼 수 있어요.',
+    button: '자리 보기',
+    way: 'alimtalk',
+  },
   waiting_closed: {
     title: '대기가 취소되었어요',
     text: '#{상품} #{날짜} 일정이 취소되어 대기도 취소되었어요.',

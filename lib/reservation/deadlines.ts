@@ -83,7 +83,7 @@ export function changedPayDeadline(
 }
 
 /** The end of the night in which `now` is; by day `now` itself. */
-function morningOf(now: Date): Date {
+export function morningOf(now: Date): Date {
   const today = toKstDate(now)
   const at = (day: string, hour: number) => kstDateTime(day, `${String(hour).padStart(2, '0')}:00`)
   if (now < at(today, NIGHT.to)) return at(today, NIGHT.to)

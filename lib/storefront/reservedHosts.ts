@@ -13,6 +13,7 @@ const SERVICE_HOSTS = [
  */
 export const PAGE_SEGMENTS = [
   ...[
+    'alert',
     'customer',
     'info',
     'mypage',

@@ -2,7 +2,7 @@ import { SHARE_FOLDER } from '@/lib/ship/sharePicture'
 import type { Storefront } from '@/lib/contract/wire'
 
 /** Paths that crawlers need not read: visitors' own pages, the api and the payment sandbox. */
-const CLOSED = ['/a/', '/b/', '/mypage', '/user/', '/reservation/', '/customer/qna']
+const CLOSED = ['/a/', '/b/', '/mypage', '/user/', '/reservation/', '/alert', '/customer/qna']
 
 /** The robots.txt of a storefront at `origin`. */
 export const robotsTxt = (origin: string): string =>

@@ -4,6 +4,7 @@ import { deriveKeys } from '@/server/crypto/keys'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
+import { createAlertService } from './alert/alertService'
 import { createAwaiterService } from './awaiter/awaiterService'
 import { createOfferService } from './awaiter/offerService'
 import { createCouponOperations } from './coupon/couponOperations'
@@ -54,6 +55,7 @@ export const createBooking = ({ config, db, now, limits }: Deps) => {
     releaseOffer: (tx, { reservationNo, booker, at }) =>
       releaseHold(tx, offers, { reservationNo, actor: booker.kind, at, awaiterState: 'left' }),
   })
+  const alerts = createAlertService({ ...base, limits, offers })
   const keptSeats = createKeptSeatService({ ...base, offers })
   const weather = createWeatherService({
     ...base,
@@ -73,6 +75,7 @@ export const createBooking = ({ config, db, now, limits }: Deps) => {
     holdDefault: createHoldDefault({ now, schedules, holds }),
     reservations: createReservationService({ ...deps, persons: passengers.completeness }),
     awaiters,
+    alerts,
     offers,
     payment,
     coupons,
@@ -95,6 +98,7 @@ export const createBooking = ({ config, db, now, limits }: Deps) => {
       ...createNotificationJobs({ ...base, payments: deps.payments }),
       createPurgeHoldsJob(base),
       ...awaiters.jobs,
+      ...alerts.jobs,
       ...createScheduleJobs(base),
       ...keptSeats.jobs,
       ...payment.jobs,

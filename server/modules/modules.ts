@@ -5,6 +5,7 @@ import { newestMigration } from '@/server/db/newestMigration'
 import type { Db } from '@/server/db/pool'
 import { createViewFilter } from '@/server/http/viewFilter'
 import { createLimits } from '@/server/limits/limits'
+import { alertRoutes } from './alert/alertRoutes'
 import { articleRoutes } from './article/articleRoutes'
 import { awaiterRoutes } from './awaiter/awaiterRoutes'
 import { createBooking } from './booking'
@@ -125,6 +126,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   scheduleRoutes(app, modules.schedules)
   reservationRoutes(app, modules)
   awaiterRoutes(app, modules.awaiters, modules.identity)
+  alertRoutes(app, modules.alerts, modules.identity)
   couponRoutes(app, modules.coupons)
   passengerRoutes(app, modules.passengers)
   weatherRoutes(app, modules.weather)

@@ -20,6 +20,7 @@ describe('pages whose HTML does not depend on the number in their path are cache
     '/reservation/guest/',
     '/reservation/guest/list',
     '/mypage/reservation',
+    '/alert',
     '/mypage/qna',
     '/mypage/qna/',
     '/ship/7',

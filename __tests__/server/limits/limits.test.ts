@@ -291,6 +291,40 @@ describe('limits on rows of bookings', () => {
     })
   })
 
+  describe('alerts for free seats', () => {
+    const ask = (visitor: Visitor, body: object) =>
+      limited.server.post<{ list: { alert_no: number }[] } & RefusalBody>(
+        '/b/v1/reservation/alert',
+        { service_type: 'SHIP', party: 1, host: 'www', ...body, ...visitor.who },
+        visitor.headers,
+      )
+    const add = (visitor: Visitor, day: number) =>
+      ask(visitor, { action: 'add', days: [dayAfter(day)] })
+
+    it('allows a visitor ten at a time', async () => {
+      const visitor = await newGuest(limited.server.db)
+      const added = await Promise.all(times(11).map((day) => add(visitor, 10 + day)))
+      expect(added.filter(({ status }) => status === 200)).toHaveLength(10)
+      expect(added.find(({ status }) => status === 409)?.body.message).toContain('10건까지')
+    })
+
+    it('allows a visitor 60 an hour of 31 days each, and purges those that ended', async () => {
+      const visitor = await newGuest(limited.server.db)
+      const many = times(32).map((day) => dayAfter(10 + day))
+      expect((await ask(visitor, { action: 'add', days: many })).status).toBe(400)
+      for (let round = 0; round < 60; round += 1) {
+        const { body } = await add(visitor, 10)
+        await ask(visitor, { action: 'end', alert_no: body.list[0]?.alert_no })
+      }
+      expect((await add(visitor, 10)).status).toBe(429)
+      const mine = sql`phone = ${visitor.phone}`
+      expect(await countWhere(limited.server.db, 'alert', mine)).toBe(60)
+      clock.advance(31 * DAY)
+      await purge()
+      expect(await countWhere(limited.server.db, 'alert', mine)).toBe(0)
+    })
+  })
+
   it('allows five holds at a time and purges expired ones after a month', async () => {
     const guest = await newGuest(limited.server.db)
     const { no, host } = await insertShip(limited.server.db)

@@ -223,6 +223,23 @@ describe('erasing one person', () => {
     expect(await readGuest()).toMatchObject({ memo: '' })
   })
 
+  it('erases alerts for free seats, also again after a restore', async () => {
+    const { companion, ownNo } = sharing
+    await end(ownNo)
+    const insert = () =>
+      server.db.run(sql`
+        insert into alert (no, visitor, phone, host, service_type, days, party, created_at)
+        overriding system value
+        values (990001, ${`g:${companion.phone}`}, ${companion.phone}, 'www', 'SHIP',
+          array[current_date], 1, ${clock.now()})`)
+    await insert()
+    await cli.operate('person-erase', '--phone', companion.phone)
+    expect(await countWhere(server.db, 'alert')).toBe(0)
+    await insert()
+    await replayErasures()
+    expect(await countWhere(server.db, 'alert')).toBe(0)
+  })
+
   it('erases what was written also where the restored backup is from before the trip ended', async () => {
     const { companion, ownNo } = sharing
     await end(ownNo)

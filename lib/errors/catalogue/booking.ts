@@ -158,6 +158,20 @@ export const bookingErrors = {
     ),
     code: 'TOO_MANY_PLACES',
   },
+  NO_SUCH_ALERT: notFound('찾으시는 빈자리 알림이 없어요.'),
+  ALERT_DAYS: badRequest(
+    ({ days }: { days: number }) => `오늘부터 ${days}일 안의 날짜를 선택해 주세요.`,
+  ),
+  TOO_MANY_ALERTS: {
+    ...conflict(
+      ({ max }: { max: number }) =>
+        `빈자리 알림은 ${max}건까지 받을 수 있어요. 다른 알림을 끝낸 뒤 다시 신청해 주세요.`,
+    ),
+    code: 'TOO_MANY_PLACES',
+  },
+  ALERT_TOO_OFTEN: tooMany(
+    `빈자리 알림을 너무 여러 번 신청하셨어요. ${AN_HOUR_LATER} 다시 신청해 주세요.`,
+  ),
   WAITING_TOO_OFTEN: tooMany(
     `대기를 너무 여러 번 신청하셨어요. ${AN_HOUR_LATER} 다시 신청해 주세요.`,
   ),

@@ -1,6 +1,6 @@
 import type { TemplateCode } from '@/lib/notification/templates'
 
-/** What a member also gets by e-mail: what a calendar has to know. The rest is about money alone. */
+/** What a member also gets by e-mail: what a calendar has to know, and free seats that were asked for. */
 const MAILED: ReadonlySet<TemplateCode> = new Set([
   ...([
     'received',
@@ -14,7 +14,7 @@ const MAILED: ReadonlySet<TemplateCode> = new Set([
   ...(['departure_moved', 'departure_back'] as const),
   ...(['cancelled', 'cancelled_refund', 'op_cancelled', 'op_cancelled_refund'] as const),
   ...(['op_cancelled_reason', 'op_cancelled_both', 'weather_cancelled', 'weather_refund'] as const),
-  ...(['weather_own_refund', 'repair_cancelled', 'repair_refund'] as const),
+  ...(['weather_own_refund', 'repair_cancelled', 'repair_refund', 'seats_free'] as const),
 ])
 
 /** Whether a notification goes to a member's address as well, with a calendar entry. */

@@ -95,6 +95,7 @@ export const deletionsAt = (now: Date): Deletion[] => {
     { table: 'departure_crew', where: crewsUntil(now) },
     { table: 'review', where: sql`created_at <= ${monthsBefore(now, REVIEW_MONTHS)}` },
     { table: 'awaiter', where: awaitersUntil(lookedUp) },
+    { table: 'alert', where: sql`ended_at <= ${lookedUp}` },
     {
       table: 'payment_event',
       where: sql`received_at <= ${monthsBefore(now, CONTRACT_MONTHS)}`,

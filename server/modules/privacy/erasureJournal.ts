@@ -16,6 +16,8 @@ export type Erasure =
   | { kind: 'guest'; subject: number }
   /** The person of a waiting-list entry, by its number. */
   | { kind: 'waiting'; subject: number }
+  /** An alert for free seats, by its number. */
+  | { kind: 'alert'; subject: number }
   /** A guest's login, by the beginning of the random hash that it is known by. */
   | { kind: 'guest_login'; subject: number }
   /** A code that was sent to a phone, by its number. */

@@ -10,8 +10,11 @@ import { WALKTHROUGH, type Walkthrough } from '@/lib/filters/filterOptions'
 /** Names are compared without spaces, as the SQL function `terms_of` gives them. */
 const withoutSpaces = (name: string): string => name.replaceAll(' ', '')
 
+/** Given, or a column of them. */
+type Codes = readonly string[] | Sql
+
 /** The names of species, read once in a statement; a code without a name stands for itself. */
-const namesOfSpecies = (codes: readonly string[]): Sql => sql`array(
+const namesOfSpecies = (codes: Codes): Sql => sql`array(
   select replace(coalesce(c.name, chosen.code), ' ', '')
   from unnest(${codes}::text[]) as chosen (code)
     left join code c on c.parent = 'fish' and c.code = chosen.code)`
@@ -22,11 +25,11 @@ const labelsOf = (codes: readonly Walkthrough[]): string[] =>
 const ALL_LABELS = WALKTHROUGH.map(({ label }) => withoutSpaces(label))
 
 /** Whether the text itself names one of the species; `at` is the alias of the table that has it. */
-export const namesSpecies = (at: Sql, codes: readonly string[]): Sql =>
+export const namesSpecies = (at: Sql, codes: Codes): Sql =>
   sql`terms_of(${at}.fish) && ${namesOfSpecies(codes)}`
 
 /** A departure that names no species is for all that its ship `s` is for. */
-const isForSpecies = (at: Sql, codes: readonly string[]): Sql => sql`
+export const isForSpecies = (at: Sql, codes: Codes): Sql => sql`
   case when ${at}.fish = '' then s.fish && ${codes}::text[] else ${namesSpecies(at, codes)} end`
 
 /** The same of methods. */

@@ -116,6 +116,15 @@ export const bookingSections: readonly Section[] = [
          where ${own(person)} order by r.no`),
   },
   {
+    heading: '빈자리 알림',
+    read: (db, person) =>
+      db.rows(sql`
+        select s.name as "상품", r.area as "지역", r.fish as "어종", r.days::text[] as "날짜",
+               r.party as "인원", r.max_price as "최대 금액", r.phone as "휴대폰",
+               r.state::text as "상태", ${kst('r.created_at')} as "신청한 때"
+          from alert r left join ship s on s.no = r.ship_no where ${own(person)} order by r.no`),
+  },
+  {
     heading: '직원이 처리한 일',
     read: async (db, person) => {
       const rows = await db.rows<{ action: string } & Entry>(sql`

@@ -9,7 +9,7 @@ type NumberRow = { subject: number }
 const tokenNumber: Sql = sql`('x' || encode(substring(token_hash for 6), 'hex'))::bit(48)::bigint`
 
 /**
- * Deletes what is kept of a phone for a while: guest logins, codes, proofs and messages that were sent.
+ * Deletes what is kept of a phone for a while: alerts, guest logins, codes, proofs and sent messages.
  * Each stands in the journal by its number, as nothing else that is kept leads to it after a restore.
  */
 export const eraseShortLived = async (
@@ -18,12 +18,13 @@ export const eraseShortLived = async (
   at: Date,
 ): Promise<void> => {
   const erase = async (
-    kind: 'guest_login' | 'phone_code' | 'phone_proof' | 'message',
+    kind: 'alert' | 'guest_login' | 'phone_code' | 'phone_proof' | 'message',
     query: Sql,
   ) => {
     for (const { subject } of await tx.rows<NumberRow>(query))
       await recordErasure(tx, { kind, subject }, at)
   }
+  await erase('alert', sql`delete from alert where phone = ${phone} returning no as subject`)
   await erase(
     'guest_login',
     sql`delete from guest_token where phone = ${phone} returning ${tokenNumber} as subject`,
@@ -47,6 +48,8 @@ export const eraseShortLived = async (
 
 /** After a restore: rows that were there then. A token's number is random, and belongs to no later row. */
 export const eraseShortLivedAgain = {
+  alert: (tx: Transaction, no: string, at: Date) =>
+    tx.run(sql`delete from alert where no = ${no}::bigint and created_at <= ${at}`),
   guest_login: (tx: Transaction, subject: string) =>
     tx.run(sql`delete from guest_token where ${tokenNumber} = ${subject}::bigint`),
   phone_code: (tx: Transaction, no: string, at: Date) =>
