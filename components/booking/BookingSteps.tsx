@@ -125,7 +125,9 @@ export const BookingSteps = (options: BookingOptions) => {
     <Columns>
       <Column>
         <DepartureCard departure={departure} nights={choice.nights} isBookable={isBooked} />
-        {!isBookable && !isWaitable && <ClosedDeparture schedule={departure.schedule} />}
+        {!isBookable && !isWaitable && (
+          <ClosedDeparture departure={departure} party={choice.party} />
+        )}
         {isBooked && <PartyStep departure={departure} choice={choice} hold={seats.hold} />}
         {isWaitingOffered ? <Waiting {...props} /> : isBooked && <Forms {...props} />}
       </Column>

@@ -1,8 +1,11 @@
+import { AlertLink } from '@/components/common/alert/AlertLink'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { drawIcon } from '@/components/common/icon/icons'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import type { Schedule } from '@/lib/contract/wire'
 import { formatKoreanDateTime } from '@/lib/date/kst'
+import { fishingDay } from '@/lib/schedule/fishingDay'
+import type { Departure } from './useDeparture'
 
 export const CalendarIcon = drawIcon('calendar')
 
@@ -17,12 +20,29 @@ const reasons: Record<Schedule['state'], string> = {
   past: '이미 출발한 일정이에요.',
 }
 
-/** Why a departure cannot be booked, with a link to other days. */
-export const ClosedDeparture = ({ schedule }: { schedule: Schedule }) => (
+interface Props {
+  departure: Departure
+  party: number
+}
+
+/** Why a departure cannot be booked, with a link to other days, and of a full one to be told. */
+export const ClosedDeparture = ({ departure: { schedule, ship }, party }: Props) => (
   <EmptyState
     title={reasons[schedule.state]}
     icon={<CalendarIcon size={36} />}
-    action={<LinkButton href={`/ship/${schedule.ship_no}`}>다른 날 보기</LinkButton>}
+    action={
+      <>
+        <LinkButton href={`/ship/${schedule.ship_no}`}>다른 날 보기</LinkButton>
+        {schedule.state === 'full' && (
+          <AlertLink
+            wish={{
+              ...{ serviceType: ship.detail.service_type, shipNo: schedule.ship_no },
+              ...{ sdate: fishingDay(schedule), party, fish: [] },
+            }}
+          />
+        )}
+      </>
+    }
   >
     {schedule.state === 'upcoming' && schedule.opens_at
       ? `${formatKoreanDateTime(new Date(schedule.opens_at))}부터 예약할 수 있어요.`

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import styled from 'styled-components'
+import { AlertLink } from '@/components/common/alert/AlertLink'
 import { focusHeading } from '@/components/common/focus/passFocus'
 import { useIntent } from '@/components/common/intent/useIntent'
 import { isPlainClick } from '@/components/common/navigation/isPlainClick'
@@ -25,7 +26,7 @@ const Offers = styled.nav`
   li + li {
     border-top: 1px solid ${theme.color.line};
   }
-  a {
+  li a {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -93,6 +94,12 @@ export const NearOffers = ({ choice, sdate }: Props) => {
   const others = useOthers(choice, { ...intent, sdate })
   return (
     <Offers aria-label="대신 선택할 수 있는 일정">
+      <AlertLink
+        wish={{
+          ...{ serviceType: choice.detail.service_type, shipNo: choice.shipNo },
+          ...{ sdate, party: choice.party, fish: intent.fish },
+        }}
+      />
       {near.length > 0 && (
         <>
           <h4>가까운 날</h4>

@@ -1,3 +1,4 @@
+import { AlertLink } from '@/components/common/alert/AlertLink'
 import { focusHeading } from '@/components/common/focus/passFocus'
 import { useFishNames } from '@/components/common/intent/useFishNames'
 import { WaysOut } from '@/components/common/intent/WaysOut'
@@ -59,12 +60,15 @@ const NothingFits = ({ shipNo, asked, onChange }: Props) => {
     onChange(part)
   }
   return (
-    <WaysOut
-      ways={ways}
-      types={types}
-      onChoose={choose}
-      onClear={() => choose({ ...NO_INTENT, area: [] })}
-    />
+    <>
+      <WaysOut
+        ways={ways}
+        types={types}
+        onChoose={choose}
+        onClear={() => choose({ ...NO_INTENT, area: [] })}
+      />
+      {asked.search === '' && <AlertLink wish={{ ...asked, serviceType: types[0] ?? 'SHIP' }} />}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { AlertLink } from '@/components/common/alert/AlertLink'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { WaysOut } from '@/components/common/intent/WaysOut'
@@ -35,12 +36,15 @@ const NothingFits = ({ serviceType, shipNo, filter, codes, today, onChange }: Pr
     <EmptyState
       title="조건에 맞는 상품이 없어요."
       action={
-        <WaysOut
-          ways={ways}
-          types={[serviceType]}
-          onChoose={onChange}
-          onClear={() => onChange(EMPTY_FILTER)}
-        />
+        <>
+          <WaysOut
+            ways={ways}
+            types={[serviceType]}
+            onChoose={onChange}
+            onClear={() => onChange(EMPTY_FILTER)}
+          />
+          <AlertLink wish={{ ...filter, serviceType }} />
+        </>
       }
     >
       조건을 하나 빼거나 날을 바꾸면 더 많이 보여요.

@@ -5,6 +5,7 @@ export type ServedPage = { path: string; html: string }
 
 /** Pages that no link of a first HTML leads to. */
 const UNLINKED = [
+  '/alert',
   '/user/login',
   '/user/join',
   '/user/find',

@@ -355,7 +355,11 @@ describe('the booking card', () => {
     expect(
       await near.findByRole('link', { name: /^바다2호 오천항 28일.* 2명 100,000원$/ }),
     ).toHaveAttribute('href', `/ship/2?sdate=${DAY}&${wish}`)
-    expect(near.getAllByRole('link')).toHaveLength(2)
+    expect(near.getAllByRole('link')).toHaveLength(3)
+    expect(near.getByRole('link', { name: '빈자리 알림 받기' })).toHaveAttribute(
+      'href',
+      `/alert?service_type=SHIP&sdate=${DAY}&${wish}&ship_no=1`,
+    )
     expect(asked).toEqual([
       expect.objectContaining({ ship_no: '1', sdate: DAY, party: '2', fish: '갑오징어' }),
     ])

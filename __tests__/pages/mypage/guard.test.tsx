@@ -157,6 +157,7 @@ describe('docs/specification.md#errors: a 401 is shown first, leads to /user/log
       refuse('getGuestReservationList', 401, '만료'),
       refuse('getGuestData', 401, '만료'),
       answer('awaitReservation', { list: [] }),
+      answer('alertSeats', { list: [] }),
     )
     const site = renderWithStore(<Site />, {
       router: { path: '/reservation/guest/list' },

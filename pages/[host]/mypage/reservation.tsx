@@ -1,3 +1,4 @@
+import { AlertList } from '@/components/alert/AlertList'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
 import { TitledPage } from '@/components/common/layout/TitledPage'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
@@ -6,14 +7,16 @@ import { MemberOnly } from '@/components/shell/MemberOnly'
 
 export { getStaticPaths, getStaticProps } from '@/api/pages/storefrontPage'
 
-/** A member's reservations and waiting-list entries. */
+/** A member's reservations, waiting-list entries and alerts. */
 export default definePage({
   head: { path: '/mypage/reservation', title: '예약 내역', isPrivate: true },
   Layout: TitledPage,
   Guard: MemberOnly,
   Content: () => (
     <AwaiterList userType="member">
-      <ReservationTabs userType="member" />
+      <AlertList userType="member">
+        <ReservationTabs userType="member" />
+      </AlertList>
     </AwaiterList>
   ),
 })
