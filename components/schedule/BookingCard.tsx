@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import { CodeLoadError } from '@/components/common/load/CodeLoadError'
+import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { onDemand } from '@/components/common/load/onDemand'
 import { useIsHydrated } from '@/components/common/load/useIsHydrated'
 import type { Holidays } from '@/lib/date/holidays'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { LOAD_FAILED } from '@/lib/errors/sentences'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { CalendarLink } from './CalendarLink'
@@ -54,7 +55,7 @@ interface Props {
 /** Not part of the first load, because a choice needs scripts. */
 const CardBody = onDemand(() => import('./CardBody').then(({ CardBody: Body }) => Body), {
   Loading: ({ choice }) => (choice.selected ? <DayToCome /> : <Unchosen />),
-  LoadError: CodeLoadError,
+  LoadError: ({ onRetry }) => <ErrorState message={LOAD_FAILED} onRetry={onRetry} />,
 })
 
 /** Day, departure, party and total of a trip, with the button to book it. */

@@ -35,12 +35,6 @@ export const paidByLabel = ({
   return payType === null ? FREE : PAY_TYPE_LABELS[payType]
 }
 
-export const PAY_TYPE_HINTS = {
-  BANK: '계좌로 입금하시면 확인 후 예약이 확정돼요.',
-  VBANK: '발급된 계좌로 입금하시면 바로 확정돼요.',
-  CARD: '결제 화면으로 이동해요. 결제하면 바로 확정돼요.',
-} as const satisfies Record<PayType, string>
-
 /** The accepted pay types as they are offered: a card first, because it confirms at once. */
 export function offeredPayTypes(accepted: readonly PayType[]): PayType[] {
   return (['CARD', 'VBANK', 'BANK'] as const).filter((payType) => accepted.includes(payType))

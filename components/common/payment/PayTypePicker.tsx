@@ -1,6 +1,7 @@
 import { RadioCards } from '@/components/common/form/RadioCards'
 import type { PayType } from '@/lib/contract/wire'
-import { PAY_TYPE_HINTS, PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
+import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
+import { PAY_TYPE_HINTS } from './payTypeHints'
 
 interface Props {
   payTypes: readonly PayType[]
