@@ -3,14 +3,16 @@ import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Callout } from '@/components/common/feedback/Callout'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
+import { onRequest } from '@/components/common/load/onRequest'
 import { SortableList } from '@/components/console/sortable/SortableList'
 import { MAX_BANNERS } from '@/lib/storefront/banner'
 import { theme } from '@/styles/theme'
 import { EMPTY_BANNER } from './bannerForm'
-import { BannerForm } from './BannerForm'
 import { BannerItem } from './BannerItem'
 import type { BannerOwnerName } from './bannerOwners'
 import { type StoredBanners, useBanners } from './useBanners'
+
+const BannerForm = onRequest(() => import('./BannerForm').then(({ BannerForm: Form }) => Form))
 
 const Items = styled.div`
   ul {
