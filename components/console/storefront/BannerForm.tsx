@@ -4,8 +4,10 @@ import { useForm } from '@/components/common/form/useForm'
 import { PictureField } from '@/components/console/pictures/PictureField'
 import { SendForm } from '@/components/console/shell/SendForm'
 import { ShownSpan } from '@/components/console/writing/ShownSpan'
+import { isPictureAddress } from '@/lib/ship/shipGuide'
 import { BANNER_LENGTHS, type OwnBanner } from '@/lib/storefront/banner'
 import type { BannerOwnerName } from './bannerOwners'
+import { BannerPreview } from './BannerPreview'
 import { problemsOf, toBanner, valuesOf } from './bannerForm'
 import { onePicture } from '@/components/console/pictures/onePicture'
 
@@ -26,7 +28,7 @@ export const BannerForm = ({ owner, banner, action, onDone, onCancel }: Props) =
     validate: problemsOf,
     send: async (values) => onDone(toBanner(values)),
   })
-  const { image } = form.values
+  const { image, title } = form.values
   return (
     <SendForm
       form={form}
@@ -57,6 +59,7 @@ export const BannerForm = ({ owner, banner, action, onDone, onCancel }: Props) =
         />
       )}
       <TextField label="제목" required maxLength={BANNER_LENGTHS.title} {...form.text('title')} />
+      {isPictureAddress(image) && <BannerPreview image={image} title={title} />}
       <TextField
         label="누르면 열 주소"
         required
