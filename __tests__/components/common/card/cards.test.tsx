@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { answer, refuse } from '@/__tests__/setup/handlers/answer'
 import { shipItemOf } from '@/__tests__/setup/handlers/wire'
@@ -114,7 +114,11 @@ describe('ShipCard', () => {
 describe('the card of a place', () => {
   it('draws the coast when it comes near, and says what is on it', async () => {
     show()
-    const map = await screen.findByRole('img', { name: /^오천항 주변 바닷가를 그린 지도예요/ })
+    // What watches the room is loaded first.
+    const map = await waitFor(() => {
+      act(scrollToEnd)
+      return screen.getByRole('img', { name: /^오천항 주변 바닷가를 그린 지도예요/ })
+    })
     expect(map).toHaveAccessibleName(/무창포항/)
     expect(screen.getByText('20km')).toBeVisible()
   })
