@@ -3,6 +3,7 @@ import { guestPhone } from '../support/bookers'
 import { ORDER, reserveLink } from '../support/booking'
 import { findStopFlaw, tabTo } from '../support/keyboard'
 import { codesSentTo, openPage } from '../support/visitor'
+import { counted, saturday, species, speciesOfSaturday, two } from '../support/wish'
 
 // What the focus scrolls to is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -23,12 +24,11 @@ const createKeyboard = (page: Page) => {
 
 type Keyboard = ReturnType<typeof createKeyboard>
 
-async function sayIntent(page: Page, { press }: Keyboard): Promise<void> {
-  const chips = (name: string) => page.getByRole('group', { name, exact: true })
-  await press(chips('날짜').getByRole('button', { name: '토' }).first(), 'Space')
-  await press(chips('인원').getByRole('button', { name: '2명', exact: true }), 'Enter')
-  await press(chips('어종').getByRole('button').first(), 'Space')
-  await expect(page.getByRole('status').filter({ hasText: /\d척/ })).toBeVisible()
+async function sayIntent(page: Page, { press }: Keyboard, name: string): Promise<void> {
+  await press(saturday(page), 'Space')
+  await press(two(page), 'Enter')
+  await press(species(page, name), 'Space')
+  await expect(counted(page)).toBeVisible()
 }
 
 /** Name, phone and code: the number's last digit sends the code, whose last digit holds the seats. */
@@ -45,7 +45,9 @@ async function prove(page: Page, { check }: Keyboard, phone: string): Promise<vo
 
 test('a guest books a seat by keyboard alone, and sees the focus at every stop', async ({
   page,
+  browser,
 }) => {
+  const name = await speciesOfSaturday(browser, 'bada')
   const keyboard = createKeyboard(page)
   const { flaws, press } = keyboard
   await openPage(page, 'bada')
@@ -55,7 +57,7 @@ test('a guest books a seat by keyboard alone, and sees the focus at every stop',
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  await sayIntent(page, keyboard)
+  await sayIntent(page, keyboard, name)
   await press(page.getByRole('article').first().getByRole('link').first(), 'Enter')
   await page.waitForURL(/\/ship\/\d+/)
   await press(reserveLink(page, '예약'), 'Enter')

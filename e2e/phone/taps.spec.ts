@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { guestPhone } from '../support/bookers'
 import { ORDER, reserveLink } from '../support/booking'
 import { countTaps } from '../support/taps'
+import { counted, saturday, species, speciesOfSaturday, two } from '../support/wish'
 import { codesSentTo, logInAsMember, NEWCOMER, openPage } from '../support/visitor'
 
 /** From a fresh main page to the done page: what the storefronts promise, and not one more. */
@@ -11,14 +12,12 @@ const MEMBER_TAPS = 8
 const PENSION_TAPS = 10
 
 /** A fresh main page: Saturday, two of us, a species. */
-async function sayIntent(page: Page, host: string): Promise<void> {
+async function sayIntent(page: Page, host: string, name: string): Promise<void> {
   await openPage(page, host)
-  const chips = (name: string) => page.getByRole('group', { name, exact: true })
-  await chips('날짜').getByRole('button', { name: '토' }).first().tap()
-  await chips('인원').getByRole('button', { name: '2명', exact: true }).tap()
-  await chips('어종').getByRole('button').first().tap()
-  // Boats only are counted in 척, trips of several types in 곳.
-  await expect(page.getByRole('status').filter({ hasText: /\d(척|대|곳|개)/ })).toBeVisible()
+  await saturday(page).tap()
+  await two(page).tap()
+  await species(page, name).tap()
+  await expect(counted(page)).toBeVisible()
 }
 
 /** The first card of the results, and the bar of its trip; a contest or a creator's trip is entered. */
@@ -60,9 +59,10 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '예약이 확정되었어요' })).toBeVisible()
 }
 
-test('a guest books two seats by card within eleven taps', async ({ page }) => {
+test('a guest books two seats by card within eleven taps', async ({ page, browser }) => {
+  const name = await speciesOfSaturday(browser, 'bada')
   const taps = await countTaps(page)
-  await sayIntent(page, 'bada')
+  await sayIntent(page, 'bada', name)
   await openForm(page)
   await prove(page, guestPhone('7801'))
   await pay(page)
@@ -70,10 +70,11 @@ test('a guest books two seats by card within eleven taps', async ({ page }) => {
   expect(taps, taps.join('\n')).toHaveLength(GUEST_TAPS)
 })
 
-test('a member books two seats by card within eight taps', async ({ page }) => {
+test('a member books two seats by card within eight taps', async ({ page, browser }) => {
+  const name = await speciesOfSaturday(browser, 'www')
   await logInAsMember(page, 'www', '/customer/faq', NEWCOMER)
   const taps = await countTaps(page)
-  await sayIntent(page, 'www')
+  await sayIntent(page, 'www', name)
   await openForm(page)
   await pay(page)
   expect(taps, taps.join('\n')).toHaveLength(MEMBER_TAPS)
@@ -97,17 +98,18 @@ test('a guest books a room for two by card within ten taps', async ({ page }) =>
   expect(taps, taps.join('\n')).toHaveLength(PENSION_TAPS)
 })
 
-test('every added act is one tap more', async ({ page }) => {
+test('every added act is one tap more', async ({ page, browser }) => {
+  const name = await speciesOfSaturday(browser, 'bada')
   const taps = await countTaps(page)
-  await sayIntent(page, 'bada')
+  await sayIntent(page, 'bada', name)
   expect(taps).toHaveLength(3)
   // The same way with one more press: the species is taken back.
-  const species = page.getByRole('group', { name: '어종', exact: true }).getByRole('button').first()
-  await species.tap()
+  const chip = species(page, name)
+  await chip.tap()
   await expect.poll(() => taps.length).toBe(4)
-  await species.press('Enter')
+  await chip.press('Enter')
   await expect.poll(() => taps.length).toBe(5)
-  await species.press('Space')
+  await chip.press('Space')
   await expect.poll(() => taps.length).toBe(6)
 
   // On the gateway's page too, which is not the storefront's own.
