@@ -5,11 +5,13 @@ import { openPage } from '../support/visitor'
 test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Mobile' })
 
 /**
- * The first call of a visit, but for what is logged from time to time: the main page asks nothing before a
- * visitor says something.
+ * The first call of a visit, but for pictures and what is logged from time to time: the main page asks
+ * nothing before a visitor says something.
  */
 async function makeFirstCall(page: Page) {
-  const first = page.waitForRequest(/\/[ab]\/(?!slog\/)/)
+  const first = page.waitForRequest(
+    (request) => request.resourceType() === 'xhr' && /\/[ab]\//.test(request.url()),
+  )
   await page.getByRole('group', { name: '날짜' }).getByRole('button').first().tap()
   return first
 }
