@@ -17,6 +17,7 @@ import { GuestLogin } from '@/components/common/phoneProof/GuestLogin'
 import { useToday } from '@/components/common/time/useToday'
 import { ALERT_SPANS, alertDays, type AlertSpan } from '@/lib/alert/alertDays'
 import { ALERT_DAYS_AHEAD } from '@/lib/alert/alertLimits'
+import { NIGHT_TEXT } from '@/lib/alert/alertText'
 import { type AlertWish, openAlertHref, parseAlertWish } from '@/lib/alert/alertWish'
 import { addDays, isKstDate, type KstDate, WEEKDAYS, weekdayOf } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
@@ -137,7 +138,7 @@ const WishForm = ({ host, shipNo, wish, today }: FormProps) => {
           min={1}
           {...form.number('maxPrice')}
         />
-        <Checkbox label="밤 9시부터 아침 8시 사이에도 받을게요." {...form.checkbox('isNight')} />
+        <Checkbox label={`${NIGHT_TEXT} 사이에도 받을게요.`} {...form.checkbox('isNight')} />
       </Form>
       {booker === null ? (
         <Section title="알림을 받을 휴대폰">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { LinkButton } from '@/components/common/button/LinkButton'
-import { Card } from '@/components/common/card/Card'
+import { EntryCard } from '@/components/common/card/EntryCard'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Section } from '@/components/common/layout/Section'
 import { HeldBack } from '@/components/common/load/HeldBack'
@@ -13,16 +13,6 @@ import { useAlerts } from '@/store/booking/useAlerts'
 import { type BookerType, useBookerOf } from '@/store/booking/useBooker'
 import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
-
-const Layout = styled(Card)`
-  display: grid;
-  gap: ${theme.space.xs};
-
-  p {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-  }
-`
 
 const Actions = styled.div`
   ${wrappingLine}
@@ -37,7 +27,7 @@ interface EntryProps {
 }
 
 const AlertEntry = ({ alert, isEnding, onEnd }: EntryProps) => (
-  <Layout as="article">
+  <EntryCard as="article">
     <h3>{alertTitle(alert)}</h3>
     <p>{alertText(alert)}</p>
     <Actions>
@@ -48,7 +38,7 @@ const AlertEntry = ({ alert, isEnding, onEnd }: EntryProps) => (
         알림 끝내기
       </Button>
     </Actions>
-  </Layout>
+  </EntryCard>
 )
 
 interface Props {

@@ -1,7 +1,7 @@
-import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Card } from '@/components/common/card/Card'
+import { EntryCard } from '@/components/common/card/EntryCard'
 import { Callout } from '@/components/common/feedback/Callout'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
@@ -9,7 +9,7 @@ import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { ScriptPlaceholder } from '@/components/common/load/ScriptPlaceholder'
-import { alertTitle } from '@/lib/alert/alertText'
+import { alertTitle, NIGHT_TEXT } from '@/lib/alert/alertText'
 import type { Answer } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { departureText } from '@/lib/schedule/fishingDay'
@@ -19,19 +19,8 @@ import { partyName, partyText, seatsText } from '@/lib/serviceType/seatUnit'
 import { formatWon } from '@/lib/text/won'
 import { useAction } from '@/store/useAction'
 import { useLoad } from '@/store/useLoad'
-import { theme } from '@/styles/theme'
 
 type Opened = Answer<'getAlert'>
-
-const Departure = styled(Card)`
-  display: grid;
-  gap: ${theme.space.xs};
-
-  p {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-  }
-`
 
 const describe = ({ alert, departures }: Opened): string => {
   switch (alert.state) {
@@ -51,7 +40,7 @@ const describe = ({ alert, departures }: Opened): string => {
 const Departures = ({ alert, departures }: Opened) => (
   <Section title="지금 예약할 수 있는 일정">
     {departures.map(({ ship, ...departure }) => (
-      <Departure as="article" key={departure.schedule_no}>
+      <EntryCard as="article" key={departure.schedule_no}>
         <h3>{ship.name}</h3>
         <p>
           {departureText(departure)} · {seatsText(departure.remain, labels[alert.service_type])}{' '}
@@ -62,7 +51,7 @@ const Departures = ({ alert, departures }: Opened) => (
         >
           {labels[alert.service_type].reserve}
         </LinkButton>
-      </Departure>
+      </EntryCard>
     ))}
   </Section>
 )
@@ -93,7 +82,7 @@ const AlertView = ({ opened, isEnding, error, onEnd }: ViewProps) => {
             ['날짜', days.map(formatKoreanDate).join(', ')],
             [partyName(labels[service_type].unit), partyText(party, labels[service_type])],
             ['최대 금액', max_price === null ? '' : `${formatWon(max_price)}까지`],
-            ['밤 9시부터 아침 8시', alert.is_night ? '알림을 받아요' : '쉬어요'],
+            [NIGHT_TEXT, alert.is_night ? '알림을 받아요' : '쉬어요'],
           ]}
         />
       </Card>

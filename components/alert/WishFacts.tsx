@@ -1,3 +1,4 @@
+import { useAreaNames } from '@/components/common/intent/useAreaNames'
 import { useFishNames } from '@/components/common/intent/useFishNames'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { AlertWish } from '@/lib/alert/alertWish'
@@ -17,11 +18,7 @@ export const WishFacts = ({ wish, shipNo }: Props) => {
   const ship = useLoad(no === undefined ? undefined : `alertShip/${no}`, (api) =>
     api.getShipSimpleInfo({ ship_no: no ?? 0 }),
   ).data
-  const areas =
-    useLoad(
-      area.length > 0 ? 'alertAreas' : undefined,
-      async (api) => (await api.getShipFilter({ ship_no: shipNo })).area,
-    ).data ?? []
+  const areas = useAreaNames(area.length > 0)
   const nameOf = (code: string, names: readonly { code: string; name: string }[]) =>
     names.find((known) => known.code === code)?.name ?? code
   return (

@@ -1,5 +1,6 @@
 import { AlertLink } from '@/components/common/alert/AlertLink'
 import { focusHeading } from '@/components/common/focus/passFocus'
+import { useAreaNames } from '@/components/common/intent/useAreaNames'
 import { useFishNames } from '@/components/common/intent/useFishNames'
 import { WaysOut } from '@/components/common/intent/WaysOut'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
@@ -11,7 +12,6 @@ import { intentParts, shortDay } from '@/lib/intent/intentText'
 import { partyUnit } from '@/lib/serviceType/seatUnit'
 import { offeredTypes } from '@/lib/serviceType/serviceType'
 import { useAppSelector } from '@/store/hooks'
-import { useAreaNames } from './useAreaNames'
 
 interface Props {
   shipNo: number

@@ -1,8 +1,12 @@
 import type { Alert } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { NIGHT } from '@/lib/reservation/deadlines'
 import { labels } from '@/lib/serviceType/labels'
 import { partyText } from '@/lib/serviceType/seatUnit'
 import { formatWon } from '@/lib/text/won'
+
+/** When nobody is told who did not ask for it. */
+export const NIGHT_TEXT = `밤 ${NIGHT.from - 12}시부터 아침 ${NIGHT.to}시`
 
 /** What an alert is for: a boat, or any of a type. */
 export const alertTitle = ({ ship, service_type }: Alert): string =>

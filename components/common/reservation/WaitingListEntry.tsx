@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { AlertDialog } from '../dialog/AlertDialog'
 import { Badge } from '../text/Badge'
 import { Button } from '../button/Button'
-import { Card } from '../card/Card'
+import { EntryCard } from '../card/EntryCard'
 import { Countdown } from '../time/Countdown'
 import { LinkButton } from '../button/LinkButton'
 import { heldBookingHref } from '@/lib/booking/bookingTarget'
@@ -20,16 +20,6 @@ interface Props {
   isLeaving: boolean
   onLeave: () => void
 }
-
-const Layout = styled(Card)`
-  display: grid;
-  gap: ${theme.space.xs};
-
-  p {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-  }
-`
 
 const Actions = styled.div`
   ${wrappingLine}
@@ -59,7 +49,7 @@ export const WaitingListEntry = ({ entry, isLeaving, onLeave }: Props) => {
   const words = WORDS[of.seat]
 
   return (
-    <Layout as="article">
+    <EntryCard as="article">
       <h3>{entry.ship.name}</h3>
       <p>
         {departureText(entry)} · {partyText(entry.party, of)}
@@ -100,6 +90,6 @@ export const WaitingListEntry = ({ entry, isLeaving, onLeave }: Props) => {
         onCancel={() => setIsConfirming(false)}
         onConfirm={onLeave}
       />
-    </Layout>
+    </EntryCard>
   )
 }
