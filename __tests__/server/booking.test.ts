@@ -9,13 +9,18 @@ import { book, cancel, create, newGuest, newMember, ready, type Visitor } from '
 
 const ACCOUNT = { bank: '국민은행', number: '123456-78', holder: '홍길동' }
 
-describe('a booking from hold to refund', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer()
-  })
-  afterAll(() => server.close())
+let server: TestServer
+let guest: Visitor
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  guest = await newGuest(server.db)
+})
+afterAll(() => server.close())
+afterEach(async () => expect(await audit(server.db)).toEqual([]))
 
+describe('a booking from hold to refund', () => {
   const detailOf = async (visitor: Visitor, no: number) => {
     const path = `/b/v1/reservation/${visitor.prefix}detail/${no}`
     return server.get<ReservationDetail>(path, visitor.headers)
@@ -91,17 +96,6 @@ describe('a booking from hold to refund', () => {
 })
 
 describe('refusals of a booking', () => {
-  let server: TestServer
-  let guest: Visitor
-  beforeAll(async () => {
-    server = await startTestServer()
-  })
-  beforeEach(async () => {
-    guest = await newGuest(server.db)
-  })
-  afterAll(() => server.close())
-  afterEach(async () => expect(await audit(server.db)).toEqual([]))
-
   const newTrip = async (of: Parameters<typeof insertSchedule>[2] = {}, serviceType = 'SHIP') => {
     const options = [{ no: 1, name: '장비 대여', price: 20_000, max: 2 }]
     const ship = await insertShip(server.db, { serviceType, options, payType: ['BANK', 'CARD'] })
@@ -235,17 +229,6 @@ describe('refusals of a booking', () => {
 })
 
 describe('a hold that its booker gives up', () => {
-  let server: TestServer
-  let guest: Visitor
-  beforeAll(async () => {
-    server = await startTestServer()
-  })
-  beforeEach(async () => {
-    guest = await newGuest(server.db)
-  })
-  afterAll(() => server.close())
-  afterEach(async () => expect(await audit(server.db)).toEqual([]))
-
   const newTrip = async () => {
     const { no, host } = await insertShip(server.db)
     return { host, scheduleNo: await insertSchedule(server.db, no, { capacity: 2 }), party: 2 }

@@ -14,21 +14,22 @@ const RP = 'console.localhost'
 
 type Options = { options: { challenge: string; rpId?: string; rp?: { id: string } } }
 
-describe('second factors', () => {
-  let server: TestServer
-  let operatorNo: number
-  let at = START
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => at })
-    operatorNo = (await insertShip(server.db)).groupNo
-  })
-  beforeEach(() => {
-    at = START
-  })
-  afterAll(() => server.close())
+let server: TestServer
+let operatorNo: number
+let at = START
+beforeAll(async () => {
+  server = await startTestServer({ now: () => at })
+  operatorNo = (await insertShip(server.db)).groupNo
+})
+beforeEach(() => {
+  at = START
+})
+afterAll(() => server.close())
 
-  const post = (path: string, headers: Headers, body: object = {}) =>
-    postKeepingCookie(server, path, body, headers)
+const post = (path: string, headers: Headers, body: object = {}) =>
+  postKeepingCookie(server, path, body, headers)
+
+describe('second factors', () => {
   const factors = async (headers: Headers) =>
     (await server.get<Factors>('/c/v1/factors', headers)).body
 
@@ -183,20 +184,6 @@ describe('second factors', () => {
 })
 
 describe('passkeys', () => {
-  let server: TestServer
-  let operatorNo: number
-  let at = START
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => at })
-    operatorNo = (await insertShip(server.db)).groupNo
-  })
-  beforeEach(() => {
-    at = START
-  })
-  afterAll(() => server.close())
-
-  const post = (path: string, headers: Headers, body: object = {}) =>
-    postKeepingCookie(server, path, body, headers)
   const challengeOf = async (path: string, headers: Headers) => {
     const { body } = await server.post<Options>(`/c${path}`, {}, headers)
     return body.options

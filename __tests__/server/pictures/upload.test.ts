@@ -1,6 +1,5 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { Upload } from 'tus-js-client'
@@ -8,6 +7,7 @@ import { PICTURE_LIMIT_BYTES } from '@/lib/contract/bodyLimit'
 import { PICTURE_PART_BYTES } from '@/lib/contract/console/pictures'
 import { operatorPictureAddress } from '@/lib/picture/operatorPicture'
 import { assertOwnPictures } from '@/server/modules/picture/assertOwnPictures'
+import { pixelBomb } from '../../setup/pixelBomb'
 import { insertShip } from '../../setup/builders'
 import { newStaff } from '../../setup/console'
 import {
@@ -43,27 +43,6 @@ const startBrokenLine = async (url: string, breaks: Readonly<Record<number, 'the
     url: `http://127.0.0.1:${port}`,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
-}
-
-const pngChunk = (type: string, data: Buffer): Buffer => {
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(data.length)
-  head.write(type, 4)
-  return Buffer.concat([head, data, Buffer.alloc(4)])
-}
-
-/** A few bytes that claim to be 100,000 by 100,000 pixels. */
-const pixelBomb = (): Buffer => {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(100_000, 0)
-  header.writeUInt32BE(100_000, 4)
-  header.writeUInt8(8, 8)
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(1_000))),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ])
 }
 
 const cutOff = (file: Buffer): Buffer => file.subarray(0, file.length / 2)
