@@ -6,7 +6,6 @@ import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { Loading } from '@/components/common/feedback/Loading'
 import { Skeleton } from '@/components/common/feedback/Skeleton'
 import { useIsNear } from '@/components/common/load/useIsNear'
-import { Stack } from '@/components/common/layout/Stack'
 import { FacetLine } from '@/components/common/review/FacetLine'
 import { ReviewItem } from '@/components/common/review/ReviewItem'
 import { StarMark } from '@/components/common/review/StarMark'
@@ -19,6 +18,13 @@ import { theme } from '@/styles/theme'
 
 /** It is asked for this far before it is seen. */
 const MARGIN = '600px'
+
+/** As wide as the trip's other parts. */
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.lg};
+`
 
 const List = styled.ul`
   display: grid;
@@ -109,7 +115,7 @@ export const Reviews = ({ shipNo }: { shipNo: number }) => {
     api.getReviewList({ ship_no: shipNo }),
   )
   return (
-    <Stack ref={element} $gap="lg">
+    <Column ref={element}>
       {data ? (
         <Pages shipNo={shipNo} first={data} />
       ) : error ? (
@@ -119,6 +125,6 @@ export const Reviews = ({ shipNo }: { shipNo: number }) => {
           <Skeleton height="12rem" radius="lg" />
         </Loading>
       )}
-    </Stack>
+    </Column>
   )
 }

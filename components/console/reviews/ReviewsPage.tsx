@@ -22,7 +22,11 @@ const Item = ({ review }: { review: ConsoleReview }) => {
   return (
     <Card as="li">
       <Stack $gap="sm">
-        {because !== null && <Badge tone="warning">가림: {HIDE_REASONS[because]}</Badge>}
+        {because !== null && (
+          <p>
+            <Badge tone="warning">가림: {HIDE_REASONS[because]}</Badge>
+          </p>
+        )}
         <ReviewItem
           review={review}
           note={

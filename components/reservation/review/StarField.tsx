@@ -12,6 +12,11 @@ const Row = styled.fieldset`
   align-items: center;
   justify-content: space-between;
   gap: 0 ${theme.space.sm};
+
+  /* What is wrong stands below: the stars of all facets stay below each other. */
+  > p {
+    flex-basis: 100%;
+  }
 `
 
 const Legend = styled.legend`
