@@ -141,10 +141,10 @@ describe('trip page', () => {
   })
 
   it('leads to the captain’s phone, its hours, and a question', () => {
-    show({ trip: shipDetailOf({ phone: '0411234567', phone_hours: '09:00~21:00' }) })
+    show({ trip: shipDetailOf({ phone: '041-123-4567', phone_hours: '09:00~21:00' }) })
     expect(screen.getByRole('link', { name: /전화하기 041-123-4567/ })).toHaveAttribute(
       'href',
-      'tel:0411234567',
+      'tel:041-123-4567',
     )
     expect(screen.getByText('전화 받는 시간 09:00~21:00')).toBeVisible()
     expect(screen.getByRole('link', { name: '문의 남기기' })).toHaveAttribute(

@@ -28,7 +28,7 @@ const BUDGET = 175_000
  * order and sending them on after a break takes 33 kB of its largest pages.
  */
 const CONSOLE = /^\/console(?:\/|$)/
-const CONSOLE_BUDGET = 300_000
+const CONSOLE_BUDGET = 320_000
 
 const budgetOf = (page: string): number => {
   if (CONSOLE.test(page)) return CONSOLE_BUDGET

@@ -3,7 +3,6 @@ import { LinkButton } from '@/components/common/button/LinkButton'
 import { Cluster } from '@/components/common/layout/Cluster'
 import { Small } from '@/components/common/text/Small'
 import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
-import { formatPhone } from '@/lib/text/phone'
 
 interface Props {
   ship: { no: number; name: string; phone: string; phone_hours?: string | undefined }
@@ -20,8 +19,7 @@ export const CallLinks = ({ ship: { no, name, phone, phone_hours: hours } }: Pro
       {phone !== '' && (
         <LinkButton href={`tel:${phone}`} variant="secondary" isSmall>
           <span>
-            <VisuallyHidden>{name}에 </VisuallyHidden>전화하기{' '}
-            <Numbered>{formatPhone(phone)}</Numbered>
+            <VisuallyHidden>{name}에 </VisuallyHidden>전화하기 <Numbered>{phone}</Numbered>
           </span>
         </LinkButton>
       )}

@@ -3,6 +3,7 @@ import { bankAccount } from '@/lib/contract/reservationParts'
 import { email, note, text } from '@/lib/contract/primitives'
 import { formatBizNo, isBizNo } from '@/lib/operator/bizNo'
 import { IDENTITY_LENGTHS } from '@/lib/operator/identity'
+import { formatPhone } from '@/lib/text/phone'
 import { get, put } from './consoleCall'
 import { bankAccountInput } from './money'
 
@@ -18,7 +19,9 @@ export const operatorIdentity = z.object({
   biz_no: asBizNo(text('사업자등록번호를', IDENTITY_LENGTHS.biz_no)),
   mail_order_no: note(IDENTITY_LENGTHS.mail_order_no),
   travel_business_no: note(IDENTITY_LENGTHS.travel_business_no),
-  phone: text('전화번호를', IDENTITY_LENGTHS.phone).regex(/^[\d+() -]{7,20}$/, PHONE),
+  phone: text('전화번호를', IDENTITY_LENGTHS.phone)
+    .regex(/^[\d+() -]{7,20}$/, PHONE)
+    .overwrite(formatPhone),
   email: email.or(z.literal('')),
   address: text('주소를', IDENTITY_LENGTHS.address),
   copyright: note(IDENTITY_LENGTHS.copyright),

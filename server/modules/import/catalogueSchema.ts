@@ -18,6 +18,7 @@ import { MENU_ICONS } from '@/lib/storefront/menu'
 import { STOREFRONT_LENGTHS } from '@/lib/storefront/storefrontSettings'
 import { HOST_LABEL } from '@/lib/storefront/host'
 import { isReservedHost } from '@/lib/storefront/reservedHosts'
+import { formatPhone } from '@/lib/text/phone'
 import { fileBanners } from './bannerSchema'
 import { fileRules } from './priceRuleSchema'
 
@@ -144,7 +145,7 @@ const operator = z.strictObject({
   /** Of a travel business (관광사업 등록번호). */
   travel_business_no: text(40).or(z.literal('')).default(''),
   email: text(100).or(z.literal('')).default(''),
-  phone: text(20),
+  phone: text(20).overwrite(formatPhone),
   address: text(200),
   copyright: text(100),
   bank_account: account,
