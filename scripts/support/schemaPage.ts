@@ -82,6 +82,7 @@ const SUBJECTS = {
     'outbox',
     'sending_pace',
     'client_log',
+    'visit_day',
     'rate_limit',
     'gateway_state',
     'erasure',

@@ -23,6 +23,7 @@ import type { Booking } from './booking'
 import { createAnswerTemplates } from './inquiry/answerTemplates'
 import { inquiryConsoleRoutes } from './inquiry/inquiryConsoleRoutes'
 import { couponConsoleRoutes } from './coupon/couponConsoleRoutes'
+import { createVisitDaysJob } from './insight/visitDays'
 import { createCloseMonthsJob } from './ledger/closeMonths'
 import { settlementConsoleRoutes } from './ledger/settlementConsoleRoutes'
 import { createSettlementService } from './ledger/settlementService'
@@ -181,6 +182,7 @@ export const createConsole = (deps: ConsoleDeps) => {
       ...products.jobs,
       ...money.statements.jobs,
       createCloseMonthsJob({ db, now }),
+      createVisitDaysJob({ db, now }),
       createArticleSpansJob({ db, now }),
       createBannerSpansJob({ db, now }),
     ],

@@ -24,6 +24,8 @@ describe('events of browsers', () => {
     it('stores a batch without anything that identifies a person', async () => {
       const { status } = await send([
         { kind: 'view', path: '/reservation/guest?phone=01012345678#top', at },
+        { kind: 'view', path: '/reservation/1234567', at },
+        { kind: 'view', path: '/reservation/01012345678', at },
         {
           kind: 'error',
           path: '/ship/3',
@@ -37,6 +39,8 @@ describe('events of browsers', () => {
       )
       expect(rows).toEqual([
         { host: 'bada', kind: 'view', path: '/reservation/guest', message: '' },
+        { host: 'bada', kind: 'view', path: '/reservation/1234567', message: '' },
+        { host: 'bada', kind: 'view', path: '/reservation/…', message: '' },
         { host: 'bada', kind: 'error', path: '/ship/3', message: '… … … at x.js:12' },
       ])
     })

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { z } from 'zod'
 import type { postLog } from '@/lib/contract/log'
+import { isStepPath } from '@/lib/insight/steps'
 import type { Db } from '@/server/db/pool'
 import { createAddressLimit } from '@/server/http/addressLimit'
 
@@ -14,8 +15,11 @@ const OPAQUE = /[\w-]{24,}/g
 const redact = (text: string): string =>
   text.replace(EMAIL, '…').replace(OPAQUE, '…').replace(LONG_NUMBER, '…')
 
-/** A path without its query, which may contain search words and tokens. */
-const redactPath = (path: string): string => redact(path.split(/[?#]/, 1)[0] ?? '')
+/** A path without its query, which may contain search words and tokens. Numbers of rows may be long. */
+const redactPath = (path: string): string => {
+  const [own = ''] = path.split(/[?#]/, 1)
+  return isStepPath(own) ? own : redact(own)
+}
 
 /** Per address, which an office or a mobile network may share. */
 const EVENTS_PER_HOUR = 600

@@ -13,6 +13,7 @@ import {
   monthsBefore,
   NEWS_DAYS,
   REVIEW_MONTHS,
+  VISIT_MONTHS,
   VISITOR_DEVICE_DAYS,
 } from './periods'
 
@@ -94,6 +95,7 @@ export const deletionsAt = (now: Date): Deletion[] => {
     { table: 'ship_draft', where: sql`changed_at <= ${daysBefore(now, DRAFT_DAYS)}` },
     { table: 'departure_crew', where: crewsUntil(now) },
     { table: 'review', where: sql`created_at <= ${monthsBefore(now, REVIEW_MONTHS)}` },
+    { table: 'visit_day', where: sql`day <= ${toKstDate(monthsBefore(now, VISIT_MONTHS))}` },
     { table: 'awaiter', where: awaitersUntil(lookedUp) },
     { table: 'alert', where: sql`ended_at <= ${lookedUp}` },
     {

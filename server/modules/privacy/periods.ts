@@ -33,3 +33,5 @@ export const REVIEW_MONTHS = 12 * REVIEW_YEARS
 export const ADVERTISEMENT_MONTHS = 6
 /** Who was logged in from where: three months (통신비밀보호법 시행령 제41조). */
 export const ACCESS_MONTHS = 3
+/** Sums of pages viewed: two years, and the month that is not over yet. */
+export const VISIT_MONTHS = 25
