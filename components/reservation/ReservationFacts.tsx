@@ -1,6 +1,7 @@
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
+import { priceLineName, priceLines } from '@/lib/reservation/priceLines'
 import { formatParty, partyHead, tripTimes } from '@/lib/reservation/tripText'
 import { leastNote } from '@/lib/schedule/termNotes'
 import { labels } from '@/lib/serviceType/labels'
@@ -45,27 +46,13 @@ export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDet
 /** Price, payment and refund of a reservation. */
 export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'schedule'>) => {
   const { quote, pay_type, paid_amount, refund_amount } = reservation
-  const { youths } = reservation
-  const extras = quote.options.reduce((sum, { price, count }) => sum + price * count, 0)
-  const seats = quote.origin_price - extras
-  const ofYouths = (youths ?? 0) * (quote.youth_price ?? quote.unit_price)
-  // At a price that the office set, there is no more than that.
-  const youthsPrice = Math.max(0, Math.min(ofYouths, seats))
-  const kept = quote.total - (quote.origin_price - quote.discount)
-  const optionFacts = quote.options.map(
-    ({ name, price, count }) => [`${name} ${count}개`, formatWon(price * count)] as const,
-  )
+  const seat = labels[ship.service_type].price
   return (
     <DescriptionList
       items={[
-        [
-          labels[ship.service_type].price,
-          seats - youthsPrice > 0 ? formatWon(seats - youthsPrice) : '',
-        ],
-        [`청소년 ${youths}명`, youths ? formatWon(youthsPrice) : ''],
-        ...optionFacts,
-        ['쿠폰 할인', quote.discount > 0 ? `-${formatWon(quote.discount)}` : ''],
-        ['변경 수수료', kept > 0 ? formatWon(kept) : ''],
+        ...priceLines(reservation).map(
+          (line) => [priceLineName(line, seat), formatWon(line.amount)] as const,
+        ),
         ['결제 금액', formatWon(quote.total || reservation.total)],
         ['결제 방법', pay_type ? PAY_TYPE_LABELS[pay_type] : ''],
         [

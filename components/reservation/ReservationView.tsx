@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { BoardingPass } from '@/components/common/boardingPass/BoardingPass'
-import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import { PaySection } from '@/components/common/payment/PaySection'
 import { onDemand } from '@/components/common/load/onDemand'
 import { PlaceCard } from '@/components/common/card/PlaceCard'
@@ -13,6 +13,7 @@ import { Stack } from '@/components/common/layout/Stack'
 import { useToday } from '@/components/common/time/useToday'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { describeEnd } from '@/lib/refund/describeEnd'
+import { receiptHref } from '@/lib/reservation/reservationHref'
 import { isLive } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
 import { leavesOffCoast } from '@/lib/serviceType/traits'
@@ -44,14 +45,6 @@ const Head = styled.header`
 
   h2 {
     font-size: ${theme.fontSize.xl};
-  }
-`
-
-/** Who prints the page wants what was booked and paid: the rest is for the screen. */
-const ScreenOnly = styled.div`
-  display: contents;
-  @media print {
-    display: none;
   }
 `
 
@@ -97,59 +90,58 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
       <Card>
         <ReservationFacts {...detail} />
       </Card>
-      <ScreenOnly>
-        <PassengerState reservation={reservation} />
-        <BoardingPass detail={detail} userType={userType} />
-        {isLive(reservation.state) && (
-          <Section title={labels[ship.service_type].meetingPlace}>
-            <PlaceCard
-              name={ship.meeting_place}
-              portName={ship.departure_place || ship.port_name}
-              address={ship.departure_address}
-              lat={ship.lat}
-              lng={ship.lng}
-              isInland={leavesOffCoast(ship.service_type)}
-              parking={ship.parking}
-              image={ship.meeting_image}
-            />
-            <TripActions detail={detail} />
-          </Section>
-        )}
-        {isLive(reservation.state) && (
-          <PushSection no={reservation.reservation_no} userType={userType} />
-        )}
-      </ScreenOnly>
+      <PassengerState reservation={reservation} />
+      <BoardingPass detail={detail} userType={userType} />
+      {isLive(reservation.state) && (
+        <Section title={labels[ship.service_type].meetingPlace}>
+          <PlaceCard
+            name={ship.meeting_place}
+            portName={ship.departure_place || ship.port_name}
+            address={ship.departure_address}
+            lat={ship.lat}
+            lng={ship.lng}
+            isInland={leavesOffCoast(ship.service_type)}
+            parking={ship.parking}
+            image={ship.meeting_image}
+          />
+          <TripActions detail={detail} />
+        </Section>
+      )}
+      {isLive(reservation.state) && (
+        <PushSection no={reservation.reservation_no} userType={userType} />
+      )}
       <Section title="결제 내역">
         <Card>
           <MoneyFacts reservation={reservation} ship={ship} />
         </Card>
         {reservation.paid_amount > 0 && (
-          <ScreenOnly>
-            <Button variant="secondary" isSmall onClick={() => window.print()}>
-              결제 내역 인쇄하기
-            </Button>
-          </ScreenOnly>
+          <LinkButton
+            href={receiptHref(userType, reservation.reservation_no)}
+            prefetch={false}
+            variant="secondary"
+            isSmall
+          >
+            거래명세서 보기
+          </LinkButton>
         )}
       </Section>
-      <ScreenOnly>
-        {mayHaveBeen && (
-          <ReviewSection
-            no={reservation.reservation_no}
-            userType={userType}
-            serviceType={ship.service_type}
-          />
-        )}
-        <Section title="진행 상황">
-          <Timeline events={reservation.timeline} payType={reservation.pay_type} />
-        </Section>
-        <ChangeSection detail={detail} userType={userType} onChanged={onChanged} />
-        {reservation.can_cancel === 1 && !isCancelledUnpaid && (
-          <CancelSection reservation={reservation} userType={userType} onChanged={onChanged} />
-        )}
-        {!isLive(reservation.state) && reservation.state !== 'CANCEL_REQUESTED' && (
-          <DeleteButton no={reservation.reservation_no} userType={userType} />
-        )}
-      </ScreenOnly>
+      {mayHaveBeen && (
+        <ReviewSection
+          no={reservation.reservation_no}
+          userType={userType}
+          serviceType={ship.service_type}
+        />
+      )}
+      <Section title="진행 상황">
+        <Timeline events={reservation.timeline} payType={reservation.pay_type} />
+      </Section>
+      <ChangeSection detail={detail} userType={userType} onChanged={onChanged} />
+      {reservation.can_cancel === 1 && !isCancelledUnpaid && (
+        <CancelSection reservation={reservation} userType={userType} onChanged={onChanged} />
+      )}
+      {!isLive(reservation.state) && reservation.state !== 'CANCEL_REQUESTED' && (
+        <DeleteButton no={reservation.reservation_no} userType={userType} />
+      )}
     </Stack>
   )
 }

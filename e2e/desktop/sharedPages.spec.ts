@@ -20,6 +20,7 @@ const FOLDERS = [
   '/reservation/done',
   '/reservation/guest',
   '/reservation/passengers',
+  '/reservation/receipt',
   '/mypage/reservation_detail',
   '/mypage/qna',
 ]

@@ -26,6 +26,7 @@ const UNLINKED = [
   '/reservation/guest/list',
   '/reservation/guest/1',
   '/reservation/passengers/1',
+  '/reservation/receipt/1',
   '/search',
   '/offline',
   '/no/such/page',

@@ -14,6 +14,11 @@ export function reservationListHref(userType: BookerType): string {
   return userType === 'guest' ? '/reservation/guest/list' : '/mypage/reservation'
 }
 
+/** The statement of what was bought and paid (거래명세서), to be printed or kept. */
+export function receiptHref(userType: BookerType, reservationNo: number): string {
+  return `/reservation/receipt/${reservationNo}?user_type=${userType}`
+}
+
 /** The passenger list, opened by the booker's key or a companion's. */
 export function passengersHref(reservationNo: number, key: string): string {
   return `/reservation/passengers/${reservationNo}?key=${encodeURIComponent(key)}`

@@ -10,7 +10,7 @@ const INNER = /^\/(?:page|query)\//
 const DEFAULT_SCHEDULE = 'default'
 
 const NUMBERED =
-  /^(\/mypage\/(?:qna|reservation_detail)\/|\/reservation\/(?:(?:done|guest|passengers|weather)\/)?)([^/]+)\/?$/
+  /^(\/mypage\/(?:qna|reservation_detail)\/|\/reservation\/(?:(?:done|guest|passengers|receipt|weather)\/)?)([^/]+)\/?$/
 const OTHERS = /^\/reservation\/guest(?:\/list)?\/?$/
 
 /**

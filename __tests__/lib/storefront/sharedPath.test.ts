@@ -8,6 +8,7 @@ describe('pages whose HTML does not depend on the number in their path are cache
     ['/reservation/done/501', '/reservation/done/-'],
     ['/reservation/guest/501', '/reservation/guest/-'],
     ['/reservation/passengers/501', '/reservation/passengers/-'],
+    ['/reservation/receipt/501', '/reservation/receipt/-'],
     ['/mypage/reservation_detail/501', '/mypage/reservation_detail/-'],
     ['/mypage/qna/7', '/mypage/qna/-'],
   ])('%s as %s', (path, kept) => {
