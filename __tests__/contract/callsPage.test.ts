@@ -39,6 +39,7 @@ it('has each of the 65 calls of docs/specification.md#calls, by a name, and our 
     'alertSeats',
     'getAlert',
     'endAlert',
+    'setCalendarFeed',
     'pushBrowser',
     'getReviewList',
     'readyReview',

@@ -113,6 +113,7 @@ export const callTable = {
   alertSeats: at('b', 'POST', '/v1/reservation/alert', 'open'),
   getAlert: at('b', 'GET', '/v1/reservation/alert/{no}', 'open'),
   endAlert: at('b', 'POST', '/v1/reservation/alert_end', 'open'),
+  setCalendarFeed: at('b', 'POST', '/v1/user/calendar_feed', 'member'),
   pushBrowser: at('b', 'POST', '/v1/reservation/push', 'open'),
   getReviewList: at('a', 'GET', '/ship/review_list', 'open'),
   readyReview: at('b', 'POST', '/v1/review/ready', 'open'),

@@ -3,6 +3,7 @@ import * as awaiter from './awaiter'
 import * as booking from './booking'
 import type { Call } from './call'
 import { type CallName, callTable } from './callTable'
+import * as calendarFeed from './calendarFeed'
 import * as cancel from './cancel'
 import * as change from './change'
 import * as coupon from './coupon'
@@ -35,6 +36,7 @@ export const calls = {
   ...callsIn(alert),
   ...callsIn(awaiter),
   ...callsIn(booking),
+  ...callsIn(calendarFeed),
   ...callsIn(cancel),
   ...callsIn(change),
   ...callsIn(coupon),

@@ -27,6 +27,7 @@ const SUBJECTS = {
     'alert',
     'alert_told',
     'freed_seats',
+    'calendar_feed',
     'desk_request',
     'coupon',
     'member_coupon',

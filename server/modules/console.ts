@@ -11,6 +11,8 @@ import { articleConsoleRoutes } from './article/articleConsoleRoutes'
 import { createArticleSpansJob } from './article/articleSpans'
 import { createArticleWriting } from './article/articleWriting'
 import { createPolicyWriting } from './article/policyWriting'
+import { feedConsoleRoutes } from './calendarFeed/feedConsoleRoutes'
+import { createFeedService } from './calendarFeed/feedService'
 import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
 import { createBoardingService } from './boarding/boardingService'
 import { createListCompletion } from './boarding/completeList'
@@ -112,6 +114,7 @@ export const createConsole = (deps: ConsoleDeps) => {
   return {
     staff,
     activity: createActivityService({ db }),
+    feeds: createFeedService({ db, now, config }),
     gateways: createGatewayService({ db }),
     desk,
     today: createTodayService({ db, now, countWork }),
@@ -224,6 +227,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   accountConsoleRoutes(app, console.staff)
   teamConsoleRoutes(app, console.staff)
   providerConsoleRoutes(app, console.staff, console.activity)
+  feedConsoleRoutes(app, console)
   activityConsoleRoutes(app, console.activity)
   gatewayConsoleRoutes(app, console)
   todayConsoleRoutes(app, console)

@@ -6,6 +6,7 @@ import type { Db } from '@/server/db/pool'
 import { createViewFilter } from '@/server/http/viewFilter'
 import { createLimits } from '@/server/limits/limits'
 import { alertRoutes } from './alert/alertRoutes'
+import { feedRoutes } from './calendarFeed/feedRoutes'
 import { articleRoutes } from './article/articleRoutes'
 import { awaiterRoutes } from './awaiter/awaiterRoutes'
 import { createBooking } from './booking'
@@ -131,6 +132,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   passengerRoutes(app, modules.passengers)
   weatherRoutes(app, modules.weather)
   pushRoutes(app, modules.push, modules.identity)
+  feedRoutes(app, modules.console.feeds)
   reviewRoutes(app, modules)
   pictureFileRoute(app, modules.pictures)
   registerPaymentRoutes(app, modules.payment)

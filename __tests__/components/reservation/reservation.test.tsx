@@ -5,10 +5,13 @@ import { GuestReservationLookup } from '@/components/reservation/GuestReservatio
 import { NextTrip } from '@/components/common/reservation/NextTrip'
 import { GuestOnly } from '@/components/reservation/GuestOnly'
 import { Reservation } from '@/components/reservation/Reservation'
+import { CalendarFeedSection } from '@/components/reservation/CalendarFeedSection'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
 import { toKstDate } from '@/lib/date/kst'
+import { hydrated } from '@/store/hydrated'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { awaiterOf, detailOf, reservationCardOf } from '../../setup/handlers/booking'
+import { storefrontOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
 import { guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/render'
 
@@ -296,6 +299,33 @@ describe('one reservation', () => {
     )
     renderWithStore(<BookingResult no={501} />, { actions: [guestLoggedIn], isPersisted: true })
     expect(await screen.findByRole('button', { name: '카드로 결제하기' })).toBeVisible()
+  })
+})
+
+describe('the calendar of a member', () => {
+  it('is followed by an address that a new one replaces', async () => {
+    const asked: string[] = []
+    network.use(
+      answer('setCalendarFeed', async ({ request }) => {
+        const { action } = (await request.json()) as { action: string }
+        asked.push(action)
+        return { key: action === 'show' ? 'old-key' : 'new-key' }
+      }),
+    )
+    const { user } = renderWithStore(<CalendarFeedSection />, { actions: [memberLoggedIn] })
+    expect(asked).toEqual([])
+    await user.click(screen.getByRole('button', { name: '내 캘린더에서 예약 보기' }))
+    expect(await screen.findByText(/\/a\/calendar\/old-key\.ics$/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '새 주소로 바꾸기' }))
+    expect(await screen.findByText(/\/a\/calendar\/new-key\.ics$/)).toBeVisible()
+    expect(asked).toEqual(['show', 'renew'])
+  })
+
+  it('is not offered where the server has no such thing', () => {
+    renderWithStore(<CalendarFeedSection />, {
+      actions: [memberLoggedIn, hydrated({ storefront: storefrontOf({ has_extensions: 0 }) })],
+    })
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 })
 

@@ -19,6 +19,8 @@ export const accountLines = {
   renewRecoveryCodes: NO_NUMBERS,
   changeOwnPassword: NO_NUMBERS,
   getOwnSessions: NO_NUMBERS,
+  getOwnFeed: NO_NUMBERS,
+  setOwnFeed: NO_NUMBERS,
   endOwnSession: ({ sessionNo }: World) => ({ params: { no: sessionNo } }),
   readInvitation: NO_NUMBERS,
   getPasswordHelp: NO_NUMBERS,

@@ -87,5 +87,8 @@ export const CalendarLinks = () => (
     <LinkButton href="/calendar/defaults" variant="secondary" isSmall prefetch={false}>
       기본 일정
     </LinkButton>
+    <LinkButton href="/account#feed" variant="secondary" isSmall prefetch={false}>
+      내 캘린더에서 보기
+    </LinkButton>
   </Links>
 )

@@ -4,6 +4,7 @@ import { articleCalls } from './articles'
 import { bannerCalls } from './banners'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
+import { calendarFeedCalls } from './calendarFeed'
 import { couponCalls } from './coupons'
 import { departureCalls } from './departure'
 import { departureMoveCalls } from './departureMove'
@@ -37,6 +38,7 @@ import { weatherCalls } from './weather'
 export const consoleCalls = {
   ...sessionCalls,
   ...accountCalls,
+  ...calendarFeedCalls,
   ...teamCalls,
   ...pictureCalls,
   ...providerCalls,

@@ -159,6 +159,7 @@ export const bookingErrors = {
     code: 'TOO_MANY_PLACES',
   },
   NO_SUCH_ALERT: notFound('찾으시는 빈자리 알림이 없어요.'),
+  NO_SUCH_FEED: notFound('이 주소의 구독은 끝났어요. 새 주소를 넣어 주세요.'),
   ALERT_DAYS: badRequest(
     ({ days }: { days: number }) => `오늘부터 ${days}일 안의 날짜를 선택해 주세요.`,
   ),

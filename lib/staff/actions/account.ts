@@ -13,6 +13,8 @@ export const accountActions = {
   'staff.resetPassword': '직원이 비밀번호를 다시 정할 링크를 만들었어요',
   'staff.resetFactors': '직원의 2단계 인증을 지웠어요',
   'staff.chooseNotices': '알림 설정을 바꿨어요',
+  'staff.renewFeed': '캘린더 구독 주소를 만들었어요',
+  'staff.endFeed': '캘린더 구독을 끝냈어요',
   'staff.changePhone': '알림 받을 번호를 바꿨어요',
   'staff.actAs': '업체를 대신해 일하기 시작했어요',
   'staff.look': '업체의 콘솔을 보기 시작했어요',

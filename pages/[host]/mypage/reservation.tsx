@@ -1,6 +1,7 @@
 import { AlertList } from '@/components/alert/AlertList'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
 import { TitledPage } from '@/components/common/layout/TitledPage'
+import { CalendarFeedSection } from '@/components/reservation/CalendarFeedSection'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
 import { definePage } from '@/components/shell/definePage'
 import { MemberOnly } from '@/components/shell/MemberOnly'
@@ -16,6 +17,7 @@ export default definePage({
     <AwaiterList userType="member">
       <AlertList userType="member">
         <ReservationTabs userType="member" />
+        <CalendarFeedSection />
       </AlertList>
     </AwaiterList>
   ),

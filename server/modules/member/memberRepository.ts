@@ -117,6 +117,7 @@ export const replacePicture = async (
 /** Deletes the member's personal data. The anonymous row remains, since reservations refer to it. */
 export const anonymiseMember = async (tx: Transaction, no: number, at: Date): Promise<void> => {
   await tx.run(sql`delete from alert where member_no = ${no}`)
+  await tx.run(sql`delete from calendar_feed where member_no = ${no}`)
   await tx.run(sql`delete from favorite where member_no = ${no}`)
   await tx.run(sql`delete from saved_passenger where member_no = ${no}`)
   await tx.run(sql`delete from member_message where member_no = ${no}`)

@@ -52,6 +52,7 @@ const serve = (
 
 describe('the account page', () => {
   const serve = (storage = createMemoryStorage()) => {
+    let key: string | null = null
     const sessions = [
       { no: 1, device: '아이폰 · 사파리', is_own: true },
       { no: 2, device: '윈도우 · 크롬', is_own: false },
@@ -63,6 +64,11 @@ describe('the account page', () => {
         passkeys: [{ no: 4, label: '아이폰 · 사파리', created_at: SEEN, used_at: null }],
         recovery_codes_left: 9,
         is_required: true,
+      }),
+      answerConsole('getOwnFeed', () => ({ key })),
+      answerConsole('setOwnFeed', ({ body }) => {
+        key = (body as { action: string }).action === 'end' ? null : 'new-key'
+        return { key }
       }),
       answerConsole('getOwnSessions', () => ({
         list: sessions.map((each) => ({
@@ -88,6 +94,18 @@ describe('the account page', () => {
     await user.click(await screen.findByRole('button', { name: '로그아웃 윈도우 · 크롬' }))
     await waitFor(() => expect(screen.queryByText('윈도우 · 크롬')).not.toBeInTheDocument())
     expect(screen.getByText('이 기기')).toBeVisible()
+  })
+
+  it('gives an address for one’s own calendar, and ends it', async () => {
+    const { user } = serve()
+    await user.click(await screen.findByRole('button', { name: '구독 주소 만들기' }))
+    expect(await screen.findByText(/\/a\/calendar\/new-key\.ics$/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '캘린더 앱에서 열기' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^webcal:\/\/.*\/a\/calendar\/new-key\.ics$/),
+    )
+    await user.click(screen.getByRole('button', { name: '구독 끝내기' }))
+    expect(await screen.findByRole('button', { name: '구독 주소 만들기' })).toBeVisible()
   })
 
   it('asks before it logs out with guests who are not booked', async () => {

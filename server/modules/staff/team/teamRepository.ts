@@ -124,6 +124,7 @@ export const endAccount = async (tx: Transaction, no: number, at: Date): Promise
   await tx.run(sql`
     update staff set ended_at = ${at}, password_hash = null, version = version + 1 where no = ${no}`)
   await tx.run(sql`delete from staff_invitation where staff_no = ${no}`)
+  await tx.run(sql`delete from calendar_feed where staff_no = ${no}`)
   await deleteFactors(tx, no)
   // What waits for the end of their quiet hours.
   await tx.run(sql`
