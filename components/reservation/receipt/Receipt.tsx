@@ -24,7 +24,7 @@ const PRINT_STYLE = `
     margin: 15mm;
   }
   @media print {
-    header, footer, nav, aside, [data-screen-only] {
+    div > header, footer, nav, aside, [data-screen-only] {
       display: none !important;
     }
     body, main, main * {
