@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { feedAddress } from '@/lib/calendarFeed/feedAddress'
 import { book } from '../setup/book'
 import { bookTomorrow } from '../setup/boarding'
 import { insertSchedule, insertShip } from '../setup/builders'
@@ -15,7 +16,7 @@ type Key = { key: string | null }
 
 /** The lines of a feed as a calendar reads them, and the status. */
 const read = async (key: string | null) => {
-  const answer = await fetch(`${server.url}/a/calendar/${key}.ics`)
+  const answer = await fetch(feedAddress(server.url, key ?? ''))
   const text = await answer.text()
   return { status: answer.status, text, lines: text.replaceAll('\r\n ', '').split('\r\n') }
 }

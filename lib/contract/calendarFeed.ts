@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
 
-/** Of `/a/calendar/{key}.ics`; null where there is none. */
+/** Of `/a/calendar.ics`; null where there is none. */
 export const feedKey = z.object({ key: p.needed(z.string().nullable()) })
 
 export const setCalendarFeed = defineCall('setCalendarFeed', {

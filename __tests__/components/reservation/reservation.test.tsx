@@ -315,9 +315,9 @@ describe('the calendar of a member', () => {
     const { user } = renderWithStore(<CalendarFeedSection />, { actions: [memberLoggedIn] })
     expect(asked).toEqual([])
     await user.click(screen.getByRole('button', { name: '내 캘린더에서 예약 보기' }))
-    expect(await screen.findByText(/\/a\/calendar\/old-key\.ics$/)).toBeVisible()
+    expect(await screen.findByText(/\/a\/calendar\.ics\?key=old-key$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: '새 주소로 바꾸기' }))
-    expect(await screen.findByText(/\/a\/calendar\/new-key\.ics$/)).toBeVisible()
+    expect(await screen.findByText(/\/a\/calendar\.ics\?key=new-key$/)).toBeVisible()
     expect(asked).toEqual(['show', 'renew'])
   })
 

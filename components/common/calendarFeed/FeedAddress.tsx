@@ -10,6 +10,7 @@ import {
   buttonStyle,
   type ButtonStyleProps,
 } from '@/components/common/button/buttonStyle'
+import { feedAddress } from '@/lib/calendarFeed/feedAddress'
 import { theme } from '@/styles/theme'
 
 const Address = styled.code`
@@ -38,7 +39,7 @@ interface Props {
 
 /** The address that a calendar app reads again and again, with ways to change and to end it. */
 export const FeedAddress = ({ intro, feedKey, isChanging, error, onRenew, onEnd }: Props) => {
-  const address = feedKey && `${window.location.origin}/a/calendar/${feedKey}.ics`
+  const address = feedKey && feedAddress(window.location.origin, feedKey)
   return (
     <Stack $gap="sm">
       <p>{intro}</p>

@@ -99,10 +99,10 @@ describe('the account page', () => {
   it('gives an address for one’s own calendar, and ends it', async () => {
     const { user } = serve()
     await user.click(await screen.findByRole('button', { name: '구독 주소 만들기' }))
-    expect(await screen.findByText(/\/a\/calendar\/new-key\.ics$/)).toBeVisible()
+    expect(await screen.findByText(/\/a\/calendar\.ics\?key=new-key$/)).toBeVisible()
     expect(screen.getByRole('link', { name: '캘린더 앱에서 열기' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^webcal:\/\/.*\/a\/calendar\/new-key\.ics$/),
+      expect.stringMatching(/^webcal:\/\/.*\/a\/calendar\.ics\?key=new-key$/),
     )
     await user.click(screen.getByRole('button', { name: '구독 끝내기' }))
     expect(await screen.findByRole('button', { name: '구독 주소 만들기' })).toBeVisible()
