@@ -1,6 +1,7 @@
 import type { ConsoleCallName } from '@/lib/contract/console/consoleCalls'
 import { boardingLines, weatherLines } from './foreign/boardingLines'
 import { calendarLines } from './foreign/calendarLines'
+import { customerLines } from './foreign/customerLines'
 import { deskLines } from './foreign/deskLines'
 import { inquiryLines, messageLines, reviewLines } from './foreign/messageLines'
 import { moneyLines } from './foreign/moneyLines'
@@ -48,6 +49,7 @@ export const FOREIGN_NUMBERS: Lines = {
   ...moneyLines,
   ...pictureLines,
   ...productLines,
+  ...customerLines,
   ...deskLines,
   ...writingLines,
   ...shopLines,

@@ -69,6 +69,7 @@ export const CHANGE_FIELDS = {
   coupon: text('쿠폰'),
   crew: text('선장과 선원'),
   crew_note: text('선원 메모'),
+  customer_note: text('손님 메모와 라벨'),
   description: text('소개'),
   departs_at: text('출항'),
   departure_time: text('출항 시각'),

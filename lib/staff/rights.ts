@@ -34,6 +34,8 @@ export const RIGHTS = {
   manageProducts: ['owner', 'manager', 'provider'],
   /** Write fishing reports, news, notices, events and questions with answers. */
   publish: ['owner', 'manager', 'captain', 'provider'],
+  /** See an operator's customers with note and labels, and change what is kept of them: not the provider. */
+  manageCustomers: ['owner', 'manager'],
   answerInquiries: ['owner', 'manager', 'provider'],
   /** Hide a review, for which the provider answers: no operator decides about the own ones. */
   hideReviews: ['provider'],

@@ -66,6 +66,7 @@ const SUBJECTS = {
     'push_device',
     'push_subscription',
     'push_reservation',
+    'customer',
   ],
   'Articles, reports and inquiries': ['article', 'fishing_report', 'inquiry', 'answer_template'],
   'Staff and the record': [

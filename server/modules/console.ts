@@ -26,6 +26,8 @@ import { createAnswerTemplates } from './inquiry/answerTemplates'
 import { inquiryConsoleRoutes } from './inquiry/inquiryConsoleRoutes'
 import { couponConsoleRoutes } from './coupon/couponConsoleRoutes'
 import { createVisitDaysJob } from './insight/visitDays'
+import { customerConsoleRoutes } from './customer/customerConsoleRoutes'
+import { createCustomerService } from './customer/customerService'
 import { createCloseMonthsJob } from './ledger/closeMonths'
 import { settlementConsoleRoutes } from './ledger/settlementConsoleRoutes'
 import { createSettlementService } from './ledger/settlementService'
@@ -180,6 +182,7 @@ export const createConsole = (deps: ConsoleDeps) => {
     products,
     prices: createPriceRuleService({ db, now }),
     coupons: booking.operations.coupons,
+    customers: createCustomerService({ db, now }),
     now,
     jobs: [
       ...products.jobs,
@@ -247,6 +250,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   priceRuleConsoleRoutes(app, console)
   productConsoleRoutes(app, console)
   couponConsoleRoutes(app, console)
+  customerConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
   reviewConsoleRoutes(app, console)

@@ -104,6 +104,11 @@ export const ReservationView = ({ no, backHref }: { no: number; backHref: string
       {data.is_review && <Callout $tone="warning">들어온 돈을 확인해야 하는 예약이에요.</Callout>}
       {data.is_called_off && <Callout $tone="warning">운항하지 않는 일정이에요.</Callout>}
       <ReservationFacts reservation={data} />
+      {hasRight(role, 'manageCustomers') && data.phone !== '' && (
+        <LinkButton href={`/customers?no=${no}`} variant="secondary" isFullWidth prefetch={false}>
+          이 손님의 메모와 다른 예약
+        </LinkButton>
+      )}
       {hasRight(role, 'changeReservations') && <Actions reservation={data} />}
       <ReservationTimeline rows={data.timeline} />
       <MessagePanel reservation={data} />

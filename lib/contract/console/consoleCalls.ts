@@ -6,6 +6,7 @@ import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
 import { calendarFeedCalls } from './calendarFeed'
 import { couponCalls } from './coupons'
+import { customerCalls } from './customers'
 import { departureCalls } from './departure'
 import { departureMoveCalls } from './departureMove'
 import { deskCalls } from './desk'
@@ -48,6 +49,7 @@ export const consoleCalls = {
   ...boardingCalls,
   ...calendarCalls,
   ...couponCalls,
+  ...customerCalls,
   ...departureCalls,
   ...departureMoveCalls,
   ...deskCalls,

@@ -1,5 +1,5 @@
 import { BOARDING_ENDS_DAYS } from '@/lib/boarding/boardingDays'
-import { conflict, type ErrorEntry } from './errorEntry'
+import { conflict, type ErrorEntry, notFound } from './errorEntry'
 import { AN_HOUR_LATER } from '../limitWindows'
 
 /** Refusals of the console. Reservations, phone bookings and the waiting list. */
@@ -48,5 +48,10 @@ export const deskErrors = {
   },
   CALLER_WAITS: { ...conflict('이 번호로 이미 대기 중인 일정이에요.'), code: 'WAITING' },
   WAITING_LIST_FULL: conflict('이 일정은 대기를 더 받을 수 없어요.'),
+  NO_SUCH_CUSTOMER: notFound('찾으시는 손님이 없어요.'),
+  TOO_MANY_LABELS: conflict(
+    ({ max }: { max: number }) =>
+      `라벨은 ${max}가지까지 쓸 수 있어요. 쓰지 않는 라벨을 먼저 떼어 주세요.`,
+  ),
   WAITING_ENDED: conflict('이미 자리를 안내했거나 끝난 대기예요.'),
 } as const satisfies Record<string, ErrorEntry>

@@ -16,6 +16,7 @@ export const deskActions = {
   'waiting.add': '전화 손님을 대기에 넣었어요',
   'waiting.offer': '대기자에게 자리를 안내했어요',
   'waiting.remove': '대기를 뺐어요',
+  'customer.note': '손님 메모와 라벨을 바꿨어요',
   'inquiry.answer': '문의에 답했어요',
   'inquiry.templates': '자주 쓰는 답변을 바꿨어요',
 } as const

@@ -118,6 +118,8 @@ export const replacePicture = async (
 export const anonymiseMember = async (tx: Transaction, no: number, at: Date): Promise<void> => {
   await tx.run(sql`delete from alert where member_no = ${no}`)
   await tx.run(sql`delete from calendar_feed where member_no = ${no}`)
+  await tx.run(sql`
+    delete from customer where phone = (select phone from member where no = ${no}) and phone <> ''`)
   await tx.run(sql`delete from favorite where member_no = ${no}`)
   await tx.run(sql`delete from saved_passenger where member_no = ${no}`)
   await tx.run(sql`delete from member_message where member_no = ${no}`)

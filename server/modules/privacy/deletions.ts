@@ -69,6 +69,12 @@ const versionsUntil = (end: Date): Sql => sql`
   exists (select from ship_version later
     where later.ship_no = ship_version.ship_no and later.no > ship_version.no and later.at <= ${end})`
 
+/** What an operator keeps of somebody whose reservations with it are all erased. */
+const customersUntil = (end: Date): Sql => sql`
+  changed_at <= ${end} and not exists (
+    select from reservation r join ship on ship.no = r.ship_no
+     where r.phone = customer.phone and ship.group_no = customer.operator_no)`
+
 /** What is deleted at a moment, because it has expired or nobody needs it any more. */
 export const deletionsAt = (now: Date): Deletion[] => {
   const lookedUp = daysBefore(now, LOOK_UP_DAYS)
@@ -97,6 +103,7 @@ export const deletionsAt = (now: Date): Deletion[] => {
     { table: 'review', where: sql`created_at <= ${monthsBefore(now, REVIEW_MONTHS)}` },
     { table: 'visit_day', where: sql`day <= ${toKstDate(monthsBefore(now, VISIT_MONTHS))}` },
     { table: 'awaiter', where: awaitersUntil(lookedUp) },
+    { table: 'customer', where: customersUntil(lookedUp) },
     { table: 'alert', where: sql`ended_at <= ${lookedUp}` },
     {
       table: 'payment_event',

@@ -28,6 +28,8 @@ export type Erasure =
   | { kind: 'message'; subject: number }
   /** A picture that an operator has removed, by the beginning of the hash of its name. */
   | { kind: 'operator_picture'; subject: number }
+  /** What an operator kept of a customer, by its number. */
+  | { kind: 'customer'; subject: number }
   /** A review that its author has deleted, by its number. */
   | { kind: 'review'; subject: number }
 

@@ -125,6 +125,14 @@ export const bookingSections: readonly Section[] = [
           from alert r left join ship s on s.no = r.ship_no where ${own(person)} order by r.no`),
   },
   {
+    heading: '업체가 적은 메모',
+    read: (db, { phone }) =>
+      db.rows(sql`
+        select g.name as "업체", c.note as "메모", c.labels as "라벨", ${kst('c.changed_at')} as "적은 때"
+          from customer c join ship_group g on g.no = c.operator_no
+         where c.phone = ${phone} and c.phone <> '' order by c.no`),
+  },
+  {
     heading: '직원이 처리한 일',
     read: async (db, person) => {
       const rows = await db.rows<{ action: string } & Entry>(sql`

@@ -9,7 +9,8 @@ type NumberRow = { subject: number }
 const tokenNumber: Sql = sql`('x' || encode(substring(token_hash for 6), 'hex'))::bit(48)::bigint`
 
 /**
- * Deletes what is kept of a phone for a while: alerts, guest logins, codes, proofs and sent messages.
+ * Deletes what is kept of a phone for a while: alerts, guest logins, codes, proofs and sent messages; also what
+ * operators keep of their customer.
  * Each stands in the journal by its number, as nothing else that is kept leads to it after a restore.
  */
 export const eraseShortLived = async (
@@ -18,13 +19,14 @@ export const eraseShortLived = async (
   at: Date,
 ): Promise<void> => {
   const erase = async (
-    kind: 'alert' | 'guest_login' | 'phone_code' | 'phone_proof' | 'message',
+    kind: 'alert' | 'customer' | 'guest_login' | 'phone_code' | 'phone_proof' | 'message',
     query: Sql,
   ) => {
     for (const { subject } of await tx.rows<NumberRow>(query))
       await recordErasure(tx, { kind, subject }, at)
   }
   await erase('alert', sql`delete from alert where phone = ${phone} returning no as subject`)
+  await erase('customer', sql`delete from customer where phone = ${phone} returning no as subject`)
   await erase(
     'guest_login',
     sql`delete from guest_token where phone = ${phone} returning ${tokenNumber} as subject`,
@@ -50,6 +52,8 @@ export const eraseShortLived = async (
 export const eraseShortLivedAgain = {
   alert: (tx: Transaction, no: string, at: Date) =>
     tx.run(sql`delete from alert where no = ${no}::bigint and created_at <= ${at}`),
+  customer: (tx: Transaction, no: string, at: Date) =>
+    tx.run(sql`delete from customer where no = ${no}::bigint and changed_at <= ${at}`),
   guest_login: (tx: Transaction, subject: string) =>
     tx.run(sql`delete from guest_token where ${tokenNumber} = ${subject}::bigint`),
   phone_code: (tx: Transaction, no: string, at: Date) =>

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react'
+import { CustomersPage } from '@/components/console/customers/CustomersPage'
+import type { Customer, ListedCustomer } from '@/lib/contract/console/customers'
+import { http, HttpResponse } from 'msw'
+import { network } from '../../setup/network'
+import { answerConsole, renderConsole } from '../../setup/renderConsole'
+
+const listed: ListedCustomer = {
+  ...{ customer_no: 501, name: '김단골', phone: '01012344321', trips: 3, labels: ['VIP'] },
+  ...{ last_day: '2031-03-30', next_day: null },
+}
+
+const customer: Customer = {
+  ...{ ...listed, bookings: 4, cancelled: 1, no_shows: 0, note: '선수 자리', version: 2 },
+  favourites: [{ ship_name: '바다1호', fish: '갑오징어', trips: 3 }],
+  used_labels: ['VIP', '단골'],
+  coming: [],
+  past: [
+    {
+      ...{ reservation_no: 501, state: 'COMPLETED', pay_type: 'CARD', sdate: '2031-03-30' },
+      ...{ departure_time: '06:00', ship_name: '바다1호', service_type: 'SHIP', party: 2 },
+    },
+  ],
+}
+
+const answerList = (list: ListedCustomer[], has_more = false): string[] => {
+  const asked: string[] = []
+  network.use(
+    http.get('*/c/v1/customers', ({ request }) => {
+      asked.push(decodeURIComponent(new URL(request.url).search))
+      return HttpResponse.json({ list, used_labels: ['VIP', '단골'], has_more })
+    }),
+  )
+  return asked
+}
+
+describe('the page of customers', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  it('shows who comes how often, and finds by word, label and regulars, page by page', async () => {
+    const asked = answerList([listed], true)
+    const { user } = renderConsole(<CustomersPage />, { path: '/customers' })
+    expect(await screen.findByText('3번 다녀감 · 마지막 3월 30일 (일)')).toBeVisible()
+    await user.type(screen.getByRole('searchbox'), 'ㄱㄷㄱ')
+    await user.click(screen.getByRole('button', { name: '찾기' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: '라벨' }), '단골')
+    await user.click(screen.getByRole('checkbox', { name: '2번 이상 다녀간 손님만' }))
+    await user.click(await screen.findByRole('button', { name: '다음 손님 보기' }))
+    expect(await screen.findByRole('button', { name: '처음으로' })).toBeVisible()
+    expect(asked.at(-1)).toBe('?text=ㄱㄷㄱ&label=단골&is_regular=1&before=501')
+  })
+
+  it('says that there are none, and that none were found', async () => {
+    answerList([])
+    const { user } = renderConsole(<CustomersPage />, { path: '/customers' })
+    expect(await screen.findByText('아직 손님이 없어요.')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: '2번 이상 다녀간 손님만' }))
+    expect(await screen.findByText('찾으시는 손님이 없어요.')).toBeVisible()
+  })
+
+  it('opens one with trips, note and labels, and writes these', async () => {
+    answerList([listed])
+    answerConsole('get', '/customers/501', () => ({ body: customer }))
+    const sent = answerConsole('post', '/customers/501/note', () => ({ body: {} }))
+    const { user } = renderConsole(<CustomersPage />, { path: '/customers' })
+    await user.click(await screen.findByRole('button', { name: '김단골 손님 열기' }))
+    expect(await screen.findByRole('heading', { name: '김단골' })).toBeVisible()
+    expect(screen.getByText('바다1호 · 갑오징어 · 3번')).toBeVisible()
+    expect(screen.getByRole('link', { name: '3월 30일 (일) 06:00' })).toHaveAttribute(
+      'href',
+      '/reservations?no=501',
+    )
+    await user.click(screen.getByRole('button', { name: '메모와 라벨 고치기' }))
+    await user.click(screen.getByRole('checkbox', { name: '단골' }))
+    await user.type(screen.getByRole('textbox', { name: '새 라벨' }), '조용한 분')
+    await user.click(screen.getByRole('button', { name: '메모와 라벨 저장' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toEqual({
+      ...{ note: '선수 자리', labels: ['VIP', '단골', '조용한 분'], version: 2 },
+    })
+  })
+
+  it('takes five labels at most', async () => {
+    answerList([listed])
+    answerConsole('get', '/customers/501', () => ({
+      body: { ...customer, labels: ['1', '2', '3', '4', '5'], used_labels: [] },
+    }))
+    const { user } = renderConsole(<CustomersPage />, { path: '/customers?no=501' })
+    await user.click(await screen.findByRole('button', { name: '메모와 라벨 고치기' }))
+    await user.click(screen.getByRole('checkbox', { name: 'VIP' }))
+    await user.click(screen.getByRole('button', { name: '메모와 라벨 저장' }))
+    expect(await screen.findByText('라벨은 5개까지 붙일 수 있어요.')).toBeVisible()
+  })
+})

@@ -1,0 +1,10 @@
+import { NO_NUMBERS, type World } from './world'
+
+export const customerLines = {
+  getCustomers: NO_NUMBERS,
+  getCustomer: ({ reservationNo }: World) => ({ params: { no: reservationNo } }),
+  noteCustomer: ({ reservationNo }: World) => ({
+    params: { no: reservationNo },
+    body: { note: '창가를 좋아해요', labels: ['VIP'], version: 0 },
+  }),
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { consoleCalls } from '@/lib/contract/console/consoleCalls'
+import { consoleRoute } from '@/server/http/consoleRoute'
+import type { CustomerService } from './customerService'
+
+/** The calls about who books with an operator. */
+export const customerConsoleRoutes = (
+  app: FastifyInstance,
+  { customers }: { customers: CustomerService },
+): void => {
+  consoleRoute(app, consoleCalls.getCustomers, ({ query, fleet }) => {
+    const { text, label, is_regular: isRegular, before } = query
+    return customers.list(fleet, { text, label, isRegular: isRegular === 1, before })
+  })
+  consoleRoute(app, consoleCalls.getCustomer, ({ params, fleet }) =>
+    customers.get(fleet, params.no),
+  )
+  consoleRoute(app, consoleCalls.noteCustomer, async ({ params, body, fleet, doer }) => {
+    await customers.note({ fleet, doer }, params.no, body)
+    return {}
+  })
+}
