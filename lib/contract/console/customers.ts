@@ -59,7 +59,7 @@ const customer = listedCustomer.extend({
 export type Customer = z.infer<typeof customer>
 
 /** What staff keep of a customer, as the form sends it. */
-export const customerNote = z.object({
+const customerNote = z.object({
   note: memo(MAX_CUSTOMER_NOTE),
   labels: z
     .array(text('라벨을', MAX_LABEL))
