@@ -55,6 +55,7 @@ export const CHANGE_FIELDS = {
   banners: text('배너'),
   basis_points: { name: '수수료', kind: 'percent' },
   biz_no: text('사업자등록번호'),
+  blocked_until: text('예약을 막는 마지막 날'),
   boarded: text('탑승'),
   budget: won('예산'),
   bookers: count('받는 사람'),

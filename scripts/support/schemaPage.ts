@@ -67,6 +67,7 @@ const SUBJECTS = {
     'push_subscription',
     'push_reservation',
     'customer',
+    'customer_block',
   ],
   'Articles, reports and inquiries': ['article', 'fishing_report', 'inquiry', 'answer_template'],
   'Staff and the record': [

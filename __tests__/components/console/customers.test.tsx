@@ -7,11 +7,12 @@ import { answerConsole, renderConsole } from '../../setup/renderConsole'
 
 const listed: ListedCustomer = {
   ...{ customer_no: 501, name: '김단골', phone: '01012344321', trips: 3, labels: ['VIP'] },
-  ...{ last_day: '2031-03-30', next_day: null },
+  ...{ last_day: '2031-03-30', next_day: null, blocked_until: null },
 }
 
 const customer: Customer = {
   ...{ ...listed, bookings: 4, cancelled: 1, no_shows: 0, note: '선수 자리', version: 2 },
+  block_reason: '',
   favourites: [{ ship_name: '바다1호', fish: '갑오징어', trips: 3 }],
   used_labels: ['VIP', '단골'],
   coming: [],

@@ -1,3 +1,4 @@
+import { dayFromNow } from '../builders'
 import { NO_NUMBERS, type World } from './world'
 
 export const customerLines = {
@@ -7,4 +8,9 @@ export const customerLines = {
     params: { no: reservationNo },
     body: { note: '창가를 좋아해요', labels: ['VIP'], version: 0 },
   }),
+  blockCustomer: ({ reservationNo }: World) => ({
+    params: { no: reservationNo },
+    body: { reason: '여러 번 오지 않았어요', until: dayFromNow(30) },
+  }),
+  unblockCustomer: ({ reservationNo }: World) => ({ params: { no: reservationNo } }),
 }

@@ -20,6 +20,7 @@ const Item = ({ customer, onOpen }: { customer: ListedCustomer; onOpen: () => vo
             {label}
           </Badge>
         ))}
+        {customer.blocked_until !== null && <Badge tone="danger">예약 막음</Badge>}
       </>
     }
     note={customerLine(customer)}

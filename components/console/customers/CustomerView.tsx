@@ -14,6 +14,7 @@ import { labels } from '@/lib/serviceType/labels'
 import { partyText } from '@/lib/serviceType/seatUnit'
 import { formatPhone } from '@/lib/text/phone'
 import { useRead } from '@/store/console/useRead'
+import { CustomerBlock } from './CustomerBlock'
 import { CustomerNote } from './CustomerNote'
 
 const factsOf = (of: Customer) =>
@@ -84,6 +85,7 @@ export const CustomerView = ({ no, onNamed }: Props) => {
           예약에서 모두 보기
         </LinkButton>
       )}
+      <CustomerBlock key={`${data.blocked_until} ${data.block_reason}`} customer={data} no={no} />
     </Stack>
   )
 }

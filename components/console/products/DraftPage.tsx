@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { useFocusOnChange } from '@/components/common/focus/useFocusOnChange'
 import { Stack } from '@/components/common/layout/Stack'
+import { onRequest } from '@/components/common/load/onRequest'
 import { Small } from '@/components/common/text/Small'
 import { Unread } from '@/components/console/shell/Unread'
 import { useAddressNo } from '@/components/console/shell/useAddressNo'
@@ -14,8 +15,9 @@ import { useRead } from '@/store/console/useRead'
 import { DraftSteps } from './DraftSteps'
 import type { Codes } from './FieldControl'
 import { draftPath, type DraftStep } from './productPaths'
-import { PublishStep } from './PublishStep'
 import { StepForm } from './StepForm'
+
+const PublishStep = onRequest(() => import('./PublishStep').then(({ PublishStep: Step }) => Step))
 
 const Title = styled.h2`
   outline: none;

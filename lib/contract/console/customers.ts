@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  BLOCK_REASON,
   CUSTOMERS_LISTED,
   MAX_CUSTOMER_NOTE,
   MAX_LABEL,
@@ -26,6 +27,8 @@ const listedCustomer = z.object({
   last_day: kstDate.nullable(),
   next_day: kstDate.nullable(),
   labels,
+  /** Until when the operator takes no bookings. */
+  blocked_until: kstDate.nullable(),
 })
 export type ListedCustomer = z.infer<typeof listedCustomer>
 
@@ -53,6 +56,8 @@ const customer = listedCustomer.extend({
   version: z.int(),
   /** All that the operator uses. */
   used_labels: labels,
+  /** Why; '' while there is no block. */
+  block_reason: z.string(),
   coming: z.array(customerTrip),
   past: z.array(customerTrip),
 })
@@ -65,6 +70,14 @@ const customerNote = z.object({
     .array(text('라벨을', MAX_LABEL))
     .max(MAX_LABELS, `라벨은 ${MAX_LABELS}개까지 붙일 수 있어요.`),
   version: z.int().min(0),
+})
+
+const REASON = `까닭을 ${BLOCK_REASON.least}자 이상 적어 주세요.`
+
+export const customerBlock = z.object({
+  reason: text('까닭을', BLOCK_REASON.most).min(BLOCK_REASON.least, REASON),
+  /** The last day. */
+  until: kstDate,
 })
 
 /** An operator's customers: everybody who has ordered with a phone, and what staff keep of them. */
@@ -90,6 +103,17 @@ export const customerCalls = {
     summary: 'Note and labels of a customer',
     params: byNo,
     body: customerNote,
+    answer: z.object({}),
+  }),
+  blockCustomer: post('/v1/customers/{no}/block', 'manageCustomers', {
+    summary: 'Take no bookings of a customer until a day, for a reason; again changes both',
+    params: byNo,
+    body: customerBlock,
+    answer: z.object({}),
+  }),
+  unblockCustomer: post('/v1/customers/{no}/unblock', 'manageCustomers', {
+    summary: 'Take bookings of a customer again',
+    params: byNo,
     answer: z.object({}),
   }),
 } as const

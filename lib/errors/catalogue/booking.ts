@@ -26,6 +26,12 @@ export const bookingErrors = {
   NO_SUCH_RESERVATION: notFound('찾으시는 예약이 없어요.'),
   NO_SUCH_WAITING: notFound('찾으시는 대기 신청이 없어요.'),
 
+  /** A person of the operator decided so, with a reason that is told on asking. */
+  CUSTOMER_BLOCKED: conflict(
+    ({ until, operator, phone }: { until: string; operator: string; phone: string }) =>
+      `${operator}에서 ${until}까지 손님의 예약을 받지 않기로 했어요. 까닭을 알고 싶거나 바로잡으려면 업체(${phone})에 문의해 주세요.`,
+  ),
+
   PAST: conflict('이미 출발한 일정이에요. 다른 날을 선택해 주세요.'),
   CLOSED: conflict('지금은 예약을 받지 않는 일정이에요. 다른 날을 선택해 주세요.'),
   MAINTENANCE: conflict('정비로 쉬는 날이에요. 다른 날을 선택해 주세요.'),

@@ -1,5 +1,5 @@
 import { BOARDING_ENDS_DAYS } from '@/lib/boarding/boardingDays'
-import { conflict, type ErrorEntry, notFound } from './errorEntry'
+import { badRequest, conflict, type ErrorEntry, notFound } from './errorEntry'
 import { AN_HOUR_LATER } from '../limitWindows'
 
 /** Refusals of the console. Reservations, phone bookings and the waiting list. */
@@ -53,5 +53,9 @@ export const deskErrors = {
     ({ max }: { max: number }) =>
       `라벨은 ${max}가지까지 쓸 수 있어요. 쓰지 않는 라벨을 먼저 떼어 주세요.`,
   ),
+  BLOCK_DAY: badRequest(
+    ({ days }: { days: number }) => `마지막 날은 오늘부터 ${days}일 안에서 골라 주세요.`,
+  ),
+  NOT_BLOCKED: conflict('예약을 막지 않은 손님이에요.'),
   WAITING_ENDED: conflict('이미 자리를 안내했거나 끝난 대기예요.'),
 } as const satisfies Record<string, ErrorEntry>

@@ -17,6 +17,8 @@ export const deskActions = {
   'waiting.offer': '대기자에게 자리를 안내했어요',
   'waiting.remove': '대기를 뺐어요',
   'customer.note': '손님 메모와 라벨을 바꿨어요',
+  'customer.block': '손님의 예약을 막았어요',
+  'customer.unblock': '손님의 예약을 다시 받아요',
   'inquiry.answer': '문의에 답했어요',
   'inquiry.templates': '자주 쓰는 답변을 바꿨어요',
 } as const

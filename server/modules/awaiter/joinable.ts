@@ -1,5 +1,6 @@
 import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import { assertNotBlocked } from '@/server/modules/phone/blocked'
 import { assertLargeEnough, bookingRefusal } from '@/server/modules/schedule/assertBookable'
 import { hasRoom, takesBookings } from '@/server/modules/schedule/bookable'
 import { requireDeparture } from '@/server/modules/schedule/departuresOnSale'
@@ -18,6 +19,7 @@ export const assertJoinable = async (
 ): Promise<void> => {
   const { party } = request
   const departure = await requireDeparture(db, request)
+  await assertNotBlocked(db, { ...request, at })
   if (!takesBookings(departure, at) || party > departure.capacity) {
     throw bookingRefusal(departure, { party, at })
   }

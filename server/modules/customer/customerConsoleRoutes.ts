@@ -19,4 +19,12 @@ export const customerConsoleRoutes = (
     await customers.note({ fleet, doer }, params.no, body)
     return {}
   })
+  consoleRoute(app, consoleCalls.blockCustomer, async ({ params, body, fleet, doer }) => {
+    await customers.block({ fleet, doer }, params.no, body)
+    return {}
+  })
+  consoleRoute(app, consoleCalls.unblockCustomer, async ({ params, fleet, doer }) => {
+    await customers.unblock({ fleet, doer }, params.no)
+    return {}
+  })
 }

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Customer, CustomerTrip, ListedCustomer } from '@/lib/contract/console/customers'
 import { CUSTOMERS_LISTED, REGULAR_TRIPS, TRIPS_LISTED } from '@/lib/customer/customerLimits'
+import type { KstDate } from '@/lib/date/kst'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
@@ -14,6 +15,7 @@ export type CustomerSearch = {
   label: string
   isRegular: boolean
   before: number | undefined
+  today: KstDate
 }
 
 const FAVOURITES = 5
@@ -34,7 +36,7 @@ const SUMS = sql`
 export const findCustomers = (
   db: Queryable,
   fleet: Fleet,
-  { text, label, isRegular, before: last }: CustomerSearch,
+  { text, label, isRegular, before: last, today }: CustomerSearch,
 ): Promise<ListedCustomer[]> => {
   const before = last ?? null
   const meant = textCondition(text)
@@ -43,12 +45,15 @@ export const findCustomers = (
     : empty
   return db.rows<ListedCustomer>(sql`
     select latest.no as customer_no, latest.name, known.phone, known.trips, known.last_day,
-           known.next_day, coalesce(c.labels, '{}') as labels
+           known.next_day, coalesce(c.labels, '{}') as labels,
+           b.until_day as blocked_until
       from (
         select r.phone, ${SUMS} from ${ordered(fleet)} ${found} group by r.phone
         having (${before}::bigint is null or max(r.no) < ${before})
            and (not ${isRegular} or count(*) ${MADE} >= ${REGULAR_TRIPS})) known
       left join customer c on c.operator_no = ${fleet.operatorNo} and c.phone = known.phone
+      left join customer_block b on b.operator_no = ${fleet.operatorNo} and b.phone = known.phone
+       and b.until_day >= ${today}
       join reservation latest on latest.no = known.newest
      where ${label} = '' or ${label} = any(c.labels)
      order by latest.no desc limit ${CUSTOMERS_LISTED + 1}`)

@@ -1,9 +1,12 @@
 import type { Customer } from '@/lib/contract/console/customers'
 import { CUSTOMERS_LISTED, MAX_OWN_LABELS } from '@/lib/customer/customerLimits'
+import { toKstDate } from '@/lib/date/kst'
 import type { Db, Queryable } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder, PERSONAL } from '@/server/modules/activity/activity'
+import { findBlock } from './blockRepository'
+import { createCustomerBlocks } from './customerBlocks'
 import * as repository from './customerRepository'
 
 type Deps = { db: Db; now: () => Date }
@@ -23,10 +26,12 @@ export const createCustomerService = ({ db, now }: Deps) => {
   }
 
   return {
+    ...createCustomerBlocks({ db, now, requirePhone }),
+
     /** One page, by the newest booking. */
-    list: async (fleet: Fleet, search: repository.CustomerSearch) => {
+    list: async (fleet: Fleet, search: Omit<repository.CustomerSearch, 'today'>) => {
       const [rows, usedLabels] = await Promise.all([
-        repository.findCustomers(db, fleet, search),
+        repository.findCustomers(db, fleet, { ...search, today: toKstDate(now()) }),
         repository.findUsedLabels(db, fleet.operatorNo),
       ])
       return {
@@ -41,11 +46,15 @@ export const createCustomerService = ({ db, now }: Deps) => {
       const phone = await requirePhone(db, fleet, no)
       const sums = await repository.findSums(db, fleet, phone)
       if (!sums) throw refuse.code('NO_SUCH_CUSTOMER')
+      const key = { operatorNo: fleet.operatorNo, phone }
+      const block = await findBlock(db, key, toKstDate(now()))
       return {
         ...sums,
         phone,
-        ...(await repository.findNote(db, { operatorNo: fleet.operatorNo, phone })),
+        ...(await repository.findNote(db, key)),
         used_labels: await repository.findUsedLabels(db, fleet.operatorNo),
+        blocked_until: block?.until ?? null,
+        block_reason: block?.reason ?? '',
         no_shows: await repository.countNoShows(db, fleet, phone),
         favourites: await repository.findFavourites(db, fleet, phone),
         coming: await repository.findTrips(db, fleet, { phone, isComing: true }),

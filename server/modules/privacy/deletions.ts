@@ -104,6 +104,7 @@ export const deletionsAt = (now: Date): Deletion[] => {
     { table: 'visit_day', where: sql`day <= ${toKstDate(monthsBefore(now, VISIT_MONTHS))}` },
     { table: 'awaiter', where: awaitersUntil(lookedUp) },
     { table: 'customer', where: customersUntil(lookedUp) },
+    { table: 'customer_block', where: sql`until_day < ${toKstDate(now)}` },
     { table: 'alert', where: sql`ended_at <= ${lookedUp}` },
     {
       table: 'payment_event',

@@ -133,6 +133,15 @@ export const bookingSections: readonly Section[] = [
          where c.phone = ${phone} and c.phone <> '' order by c.no`),
   },
   {
+    heading: '예약을 받지 않기로 한 업체',
+    read: (db, { phone }) =>
+      db.rows(sql`
+        select g.name as "업체", b.reason as "까닭", b.until_day::text as "마지막 날",
+               ${kst('b.blocked_at')} as "정한 때"
+          from customer_block b join ship_group g on g.no = b.operator_no
+         where b.phone = ${phone} and b.phone <> '' order by b.no`),
+  },
+  {
     heading: '직원이 처리한 일',
     read: async (db, person) => {
       const rows = await db.rows<{ action: string } & Entry>(sql`

@@ -37,6 +37,9 @@ export const listRetained = async (
     select count(*)::int as count, max(created_at) as last from inquiry
      where member_no = any(${person.memberNos}::bigint[])
         or (phone = ${person.phone} and phone <> '')`)
+  const blocks = await db.first<{ count: number; until: KstDate | null }>(sql`
+    select count(*)::int as count, max(until_day) as until from customer_block
+     where phone = ${person.phone} and phone <> ''`)
   const lastTrip = lines
     .map(({ sdate }) => sdate)
     .sort()
@@ -52,6 +55,15 @@ export const listRetained = async (
       { what: '문의와 불만 처리 기록', law: '전자상거래법 시행령 제6조' },
       COMPLAINT_MONTHS,
     ),
+    // Else asking for it would lift a block (개인정보 보호법 제37조 제2항 제2호).
+    ...(blocks?.until
+      ? [
+          {
+            ...{ what: '업체가 예약을 받지 않기로 한 기록', count: blocks.count },
+            ...{ law: '개인정보 보호법 제37조 제2항', until: blocks.until },
+          },
+        ]
+      : []),
     ...(lastTrip === undefined
       ? []
       : [

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
+import { assertNotBlocked } from '@/server/modules/phone/blocked'
 import type { MakeOfferHold } from '@/server/modules/awaiter/offerService'
 import { assertBookable } from '@/server/modules/schedule/assertBookable'
 import { isBookable } from '@/server/modules/schedule/bookable'
@@ -54,6 +55,7 @@ export const createHoldMaker = ({ schedules }: Deps) => {
    */
   const make = async (tx: Transaction, hold: HoldRequest): Promise<HoldRow | undefined> => {
     const { sold, nights } = await lockNights(tx, hold)
+    await assertNotBlocked(tx, hold)
     if (sold.is_holding) return undefined
     if (hold.nights > 1) return makeStay(tx, hold, nights)
     assertBookable(

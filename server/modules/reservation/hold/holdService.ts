@@ -3,6 +3,7 @@ import { holdDeadline } from '@/lib/reservation/deadlines'
 import type { Db, Transaction } from '@/server/db/pool'
 import { isDeadlock, isDuplicate, isRaised } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
+import { assertNotBlocked } from '@/server/modules/phone/blocked'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { bookingRefusal } from '@/server/modules/schedule/assertBookable'
 import { isBookable, isPastOrCalledOff } from '@/server/modules/schedule/bookable'
@@ -91,6 +92,7 @@ export const createHoldService = ({ db, now, schedules, offers }: Deps) => {
    */
   const retryHold = async (hold: HoldRequest): Promise<HoldRow> => {
     const departure = await departures.requireDeparture(db, hold)
+    await assertNotBlocked(db, hold)
     const isWorthTrying = hold.nights > 1 || departure.is_holding || isBookable(departure, hold)
     if (!isWorthTrying || isPastOrCalledOff(departure, hold.at))
       throw bookingRefusal(departure, hold)

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
+import { isBlockedSql } from '@/server/modules/phone/blocked'
 import { hasRoomSql, isLargeEnoughSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
 import { priceTermsSql, seatPriceSql } from '@/server/modules/schedule/priceTerms'
 import { shipOnStorefront } from '@/server/modules/schedule/departuresOnSale'
@@ -63,7 +64,7 @@ const requestRows = (holds: NewHold[]): Sql => {
  * by number and then phones in their order, so two statements cannot deadlock.
  *
  * @returns for each hold its row, or undefined when the batch could not make it: the token is
- * unknown, the departure cannot be booked, earlier holds left too few seats, or the visitor already
+ * unknown, the departure cannot be booked, its operator takes no bookings of the phone, earlier holds left too few seats, or the visitor already
  * holds seats of the departure
  */
 export const insertHolds = async (
@@ -92,6 +93,10 @@ export const insertHolds = async (
            -- before the sum, which a party that is too small is no part of
            and ${isLargeEnoughSql(sql`request.party`)}
            and ${shipOnStorefront(sql`request.host`, sql`s`)}
+           and not ${isBlockedSql({
+             ...{ operatorNo: sql`s.group_no`, phone: sql`request.phone`, at: sql`request.at` },
+             visitor: sql`request.visitor`,
+           })}
            -- a visitor with a hold is left out: a transaction that ends it may wait for our locks
            and 0 = (select count(*) from reservation r where r.visitor = request.visitor
                       and r.schedule_no = s.no and r.state = 'HOLD')

@@ -3,6 +3,7 @@ import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Db } from '@/server/db/pool'
 import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
+import { assertNotBlocked } from '@/server/modules/phone/blocked'
 import type { Coupons } from '@/server/modules/coupon/coupons'
 import type { Payments } from '@/server/modules/payment/payments'
 import { calledOff } from '@/server/modules/schedule/assertBookable'
@@ -37,7 +38,7 @@ export type OrderRequest = Omit<Order, 'booker'> & {
  * Turns a hold into a reservation (POST /v2/reservation/index). The hold key makes the call
  * idempotent: repeated, even at the same moment, it returns the same reservation and changes nothing.
  *
- * @throws Refusal 404 for the hold of another booker, 409 HOLD_EXPIRED, 409 PRICE_CHANGED with the
+ * @throws Refusal 404 for the hold of another booker, 409 HOLD_EXPIRED, CUSTOMER_BLOCKED, 409 PRICE_CHANGED with the
  * total, TRIP_CHANGED with the departure, 600 PAYMENT_DECLINED or PAYMENT_UNAVAILABLE with the number of the reservation, which exists
  */
 export const createReservation = async (
@@ -115,9 +116,10 @@ const attempt = async (deps: Deps, order: Order, hold: ReservationRow): Promise<
     order.couponNo === undefined
       ? await deps.write(writing)
       : await writeWithCoupon(deps, order.couponNo, writing)
-  // Only another request of the same booker can have changed the hold since it was read.
-  if (!created) throw refuse.code('HOLD_CHANGED')
-  return created
+  if (created) return created
+  await assertNotBlocked(deps.db, { scheduleNo: hold.schedule_no, booker: order.booker, at })
+  // Else only another request of the same booker can have changed the hold since it was read.
+  throw refuse.code('HOLD_CHANGED')
 }
 
 const assertStillOffered = (hold: ReservationRow, order: Order, at: Date): void => {

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { BankAccount } from '@/lib/contract/wire'
 import { payDeadline } from '@/lib/reservation/deadlines'
 import type { Queryable } from '@/server/db/pool'
+import { isBlockedSql } from '@/server/modules/phone/blocked'
 import {
   NOTIFICATION_COLUMNS,
   notificationParts,
@@ -111,9 +112,16 @@ const WRITTEN = sql`
   member_coupon_no = request.member_coupon_no, pay_deadline = request.pay_deadline,
   created_at = request.at`
 
+/** Set since the seats were held: an order that is written at the same moment comes before it. */
+const BLOCKED = isBlockedSql({
+  ...{ phone: sql`r.phone`, visitor: sql`r.visitor`, at: sql`request.at` },
+  operatorNo: sql`(select ship.group_no from ship where ship.no = r.ship_no)`,
+})
+
 /**
  * Writes reservations, their payments and the notifications in one statement. Each is written only if
- * its hold is still a hold, has not expired and has the same departure, party and price.
+ * its hold is still a hold, has not expired and has the same departure, party and price, and its operator takes
+ * bookings of the phone.
  *
  * @returns undefined instead of a reservation whose hold has changed
  */
@@ -127,7 +135,8 @@ export const writeReservations = async (
     { from: 'HOLD', to: ['AWAITING_PAYMENT', 'CONFIRMED'], set: WRITTEN },
     // Repeats the numbers, so that the planner knows they are few and uses the index.
     sql`r.hold_expires_at > request.at and r.origin_price = request.held_price
-        and r.party = request.held_party and r.schedule_no = request.held_schedule and r.no = any(${writes.map(({ hold }) => hold.no)}::bigint[])`,
+        and r.party = request.held_party and r.schedule_no = request.held_schedule and r.no = any(${writes.map(({ hold }) => hold.no)}::bigint[])
+        and not ${BLOCKED}`,
   )
   const written = await on.rows<{ index: number; account: BankAccount | null }>(
     sql`
