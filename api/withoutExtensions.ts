@@ -10,8 +10,8 @@ const OF_ONE: { readonly [N in CallName]?: readonly string[] } = {
   getFishBoardList: ['fish', 'coast'],
   readyReservation: ['host'],
   readyDefaultReservation: ['host'],
-  requestCancel: ['schedule_no', 'is_hold'],
-  requestGuestCancel: ['schedule_no', 'is_hold'],
+  requestCancel: ['schedule_no', 'is_hold', 'is_resale'],
+  requestGuestCancel: ['schedule_no', 'is_hold', 'is_resale'],
   createReservation: ['schedule_no', 'guests', 'youths', 'consents'],
   join: ['is_over_14'],
 }

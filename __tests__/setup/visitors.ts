@@ -93,6 +93,7 @@ export const cancel = (
     refund_amount?: number
     account?: object
     is_hold?: boolean
+    is_resale?: boolean
   },
 ): Promise<Either<Answer<'requestCancel'>>> =>
   client.post(

@@ -1,6 +1,6 @@
 import { pageDescription } from '@/lib/head/pageDescription'
 import { canonicalUrl } from '@/lib/head/head'
-import { formatRefundPolicy } from '@/lib/refund/refund'
+import { refundTerms } from '@/lib/refund/resale'
 import { sellerFacts } from '@/lib/ship/sellerFacts'
 import { originOf, type PageInput } from './staticPage'
 
@@ -13,7 +13,7 @@ export const loadPreview = async ({ api, storefront, params }: PageInput) => {
     url: canonicalUrl(originOf(storefront.host), '/'),
     // On the operator's own storefront the footer says who sells.
     seller: isOwn ? [] : sellerFacts(trip.detail),
-    refunds: formatRefundPolicy(trip.detail.refund_policy),
+    refunds: refundTerms(trip.detail),
     description: pageDescription(trip.detail.intro_html),
   }
 }

@@ -3,7 +3,7 @@ import { monthOf, toKstDate } from '@/lib/date/kst'
 import { canonicalUrl } from '@/lib/head/head'
 import { pageDescription } from '@/lib/head/pageDescription'
 import { parseNo } from '@/lib/query/query'
-import { formatRefundPolicy } from '@/lib/refund/refund'
+import { refundTerms } from '@/lib/refund/resale'
 import { recentCatch } from '@/lib/report/recentCatch'
 import { toReportCardItem } from '@/lib/report/reportCardItem'
 import { firstBookableMonth } from '@/lib/schedule/bookableMonth'
@@ -55,7 +55,7 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     elsewhere: bookingStorefront({ storefront, trip, origin }),
     // On the operator's own storefront the footer says who sells.
     seller: storefront.ship.no === main_ship_no ? [] : sellerFacts(trip.detail),
-    refunds: formatRefundPolicy(trip.detail.refund_policy),
+    refunds: refundTerms(trip.detail),
     description: pageDescription(trip.detail.intro_html),
     shareImage: sharePicturePath(trip),
     // What has passed, and the days of the next month, come with the live seats.

@@ -49,7 +49,11 @@ const Payment = ({ order, hold, isExpired, seller }: Props & { hold: Hold }) => 
         <PayTypePicker payTypes={order.payTypes} {...choice('payType')} value={order.payType} />
       )}
       <Section title="환불 규정">
-        <RefundRules policy={hold.refund_policy} departure={hold.schedule.sdate} />
+        <RefundRules
+          policy={hold.refund_policy}
+          departure={hold.schedule.sdate}
+          resale={hold.resale_percent}
+        />
       </Section>
       <Agreements form={order.form} seller={seller} />
       <FailureMessage message={isExpired ? '' : failureText(order)} />

@@ -1,4 +1,5 @@
 import { Button } from '@/components/common/button/Button'
+import { Checkbox } from '@/components/common/form/Checkbox'
 import { Callout } from '@/components/common/feedback/Callout'
 import { Dialog } from '@/components/common/dialog/Dialog'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
@@ -32,9 +33,12 @@ const CALLED_OFF =
 const REFUSABLE =
   '바뀐 일정을 거절하시면 결제하신 금액을 모두 돌려드리고, 사용하신 쿠폰도 돌려드려요.'
 
+const RESALE =
+  '자리는 지금 바로 비워요. 지금 비어 있는 자리와 내 자리에 새 예약이 들어와 모두 결제되면 차액을 알아서 돌려드리고, 출발할 때까지 팔리지 않으면 환불 규정대로예요.'
+
 /** Shows to the won what is paid back, and cancels for exactly that amount. */
 export const CancelDialog = ({ onClose, ...props }: Props) => {
-  const { quote, form, failure } = useCancel(props)
+  const { quote, form, failure, needsAccount } = useCancel(props)
   const { data, error, reload } = quote
 
   return (
@@ -79,7 +83,16 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
           ) : (
             <RefundRules policy={data.refund_policy} />
           )}
-          {data.needs_account === 1 && <RefundAccountFields form={form} />}
+          {data.resale && (
+            <div>
+              <Checkbox
+                label={`다시 팔리면 더 환불받기: 모두 ${formatWon(data.resale.refund_amount)} (${data.resale.percent}%)`}
+                {...form.checkbox('isResale')}
+              />
+              <small>{RESALE}</small>
+            </div>
+          )}
+          {needsAccount && <RefundAccountFields form={form} />}
           <TextArea label="취소 사유" rows={2} maxLength={200} {...form.text('reason')} />
           <FailureMessage message={failure} />
         </Form>

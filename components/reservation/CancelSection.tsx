@@ -19,7 +19,11 @@ export const CancelSection = ({ reservation, userType, onChanged }: Props) => {
   const [isCancelling, setIsCancelling] = useState(false)
   return (
     <Section title="환불 규정">
-      <RefundRules policy={reservation.refund_policy} departure={reservation.sdate} />
+      <RefundRules
+        policy={reservation.refund_policy}
+        departure={reservation.sdate}
+        resale={reservation.resale_percent}
+      />
       <Button variant="secondary" isFullWidth onClick={() => setIsCancelling(true)}>
         예약 취소
       </Button>

@@ -8,12 +8,12 @@ import { useAction } from '@/store/useAction'
 import { useLoad } from '@/store/useLoad'
 import { accountProblems } from '@/components/common/form/accountProblems'
 
-/** The account that the refund is paid to, and why the reservation is cancelled. */
-type Values = BankAccount & { reason: string }
+/** The account that the refund is paid to, why the reservation is cancelled, and whether its seats are to be resold. */
+type Values = BankAccount & { reason: string; isResale: boolean }
 
 /** What is not as it was shown. */
 const CHANGED = ['REFUND_CHANGED', 'TRIP_CHANGED'] as const
-const EMPTY: Values = { bank: '', number: '', holder: '', reason: '' }
+const EMPTY: Values = { bank: '', number: '', holder: '', reason: '', isResale: false }
 
 interface Options {
   no: number
@@ -27,19 +27,23 @@ export const useCancel = ({ no, userType, onCancelled }: Options) => {
   const quote = useLoad(`cancel/${userType}/${no}`, (api) =>
     reservationCalls(api, userType).getCancelReady({ no }),
   )
-  const needsAccount = quote.data?.needs_account === 1
-  const request = useAction((api, shown: CancelQuote, { reason, ...account }: Values) =>
+  const needsAccount = (isResale: boolean) => {
+    const asked = isResale ? quote.data?.resale : quote.data
+    return asked?.needs_account === 1
+  }
+  const request = useAction((api, shown: CancelQuote, { reason, isResale, ...account }: Values) =>
     reservationCalls(api, userType).requestCancel({
       reservation_no: no,
       refund_amount: shown.refund_amount,
       schedule_no: shown.schedule_no,
       reason,
-      account: needsAccount ? account : undefined,
+      is_resale: isResale && shown.resale ? true : undefined,
+      account: needsAccount(isResale) ? account : undefined,
     }),
   )
   const form = useForm({
     initial: EMPTY,
-    validate: (values) => (needsAccount ? accountProblems(values) : {}),
+    validate: (values) => (needsAccount(values.isResale) ? accountProblems(values) : {}),
     send: async (values) => {
       if (!quote.data) return
       const outcome = await request.run(quote.data, values)
@@ -54,5 +58,8 @@ export const useCancel = ({ no, userType, onCancelled }: Options) => {
     },
   })
 
-  return { quote, form, failure: request.failure?.message }
+  return {
+    ...{ quote, form, failure: request.failure?.message },
+    needsAccount: needsAccount(form.values.isResale),
+  }
 }

@@ -27,6 +27,8 @@ const hold = z.object({
   options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, max: z.int() })),
   pay_type: payTypes,
   refund_policy: refundPolicy,
+  /** Per cent paid back once a cancelled booking’s seats are sold again; absent or null where that is not offered. */
+  resale_percent: z.int().nullish(),
 })
 
 export const readyReservation = defineCall('readyReservation', {

@@ -18,6 +18,8 @@ const cancelQuote = z.object({
   is_refusable: p.flag.optional(),
   /** A bank transfer is refunded to an account that the visitor names. */
   needs_account: p.flag,
+  /** What comes back in all once the seats are sold again, where that is more. */
+  resale: z.object({ percent: z.int(), refund_amount: p.won, needs_account: p.flag }).nullish(),
   refund_policy: refundPolicy,
 })
 
@@ -49,6 +51,8 @@ const cancelBody = z.object({
   /** The departure that the visitor saw: where the reservation is on another one by now, it is refused. */
   schedule_no: p.no.optional(),
   reason: p.memo(200).default(''),
+  /** Whether more shall be paid back once the seats are sold again, as the quote offers. */
+  is_resale: z.boolean('취소 요청이 올바르지 않아요.').default(false),
   account: refundAccount.optional(),
   /** True to give up a hold: what was ordered meanwhile stays, and is answered with 404. */
   is_hold: z.boolean('취소 요청이 올바르지 않아요.').default(false),

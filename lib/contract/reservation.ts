@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RESALE_STATES } from '@/lib/refund/resaleStates'
 import { defineCall } from './call'
 import * as p from './primitives'
 import {
@@ -64,6 +65,15 @@ const refund = z.object({
   account: bankAccount.nullable(),
 })
 
+/** Of seats that may be sold again: per cent in all, and won beside what the refund policy gave. */
+const resale = z
+  .object({
+    state: p.needed(z.enum(RESALE_STATES)),
+    percent: z.int(),
+    amount: p.won,
+  })
+  .nullish()
+
 const listQuery = z.object({ page: p.page, after: p.after, type: listType.default('ready') })
 
 export const getReservationList = defineCall('getReservationList', {
@@ -97,6 +107,8 @@ const reservationDetail = z.object({
     refund_amount: p.won.nullable(),
     is_review: p.flag,
     refund_policy: refundPolicy,
+    /** Per cent paid back once its seats are sold again, when it is cancelled. */
+    resale_percent: z.int().nullish(),
     can_cancel: p.flag,
     /**
      * Until when the booker may change it alone, and whether day and party too; null where only the
@@ -109,6 +121,8 @@ const reservationDetail = z.object({
       .nullish(),
     /** Null when nothing is paid back. */
     refund: refund.nullable(),
+    /** What a cancellation waits for, or got, beside the refund policy; absent or null without a resale. */
+    resale,
     coupon: z.enum(COUPON_STATES).nullable(),
     persons,
     person_key: z.string(),

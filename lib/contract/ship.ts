@@ -80,6 +80,8 @@ export const shipDetail = z.object({
     options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, max: z.int() })),
     pay_type: payTypes,
     refund_policy: refundPolicy,
+    /** Per cent paid back once a cancelled booking’s seats are sold again; absent or null where that is not offered. */
+    resale_percent: z.int().nullish(),
     is_coupon: p.flag,
     /** What may be checked of a boat; null where the operator has not said it. Tons: gross tonnage. */
     captain_name: z.string().nullable(),

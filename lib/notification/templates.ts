@@ -93,6 +93,10 @@ export const TEMPLATES = {
     `${OUTDATED} #{금액}을 돌려드렸어요.`,
   ),
   surplus_refunded: ofTrip('더 보내신 금액을 돌려드렸어요', '더 보내신 #{금액}을 돌려드렸어요.'),
+  resold: ofTrip(
+    '취소한 자리가 다시 팔렸어요',
+    '취소하신 자리가 다시 팔려 #{금액}을 더 돌려드려요.',
+  ),
   changed: ofTrip('예약이 바뀌었어요', CHANGED),
   changed_back: ofTrip('예약이 바뀌었어요', `${CHANGED} 차액 ${BACK}`),
   changed_more: ofTrip('예약이 바뀌었어요', `${CHANGED} ${MORE}`),

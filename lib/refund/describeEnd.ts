@@ -4,7 +4,7 @@ import { formatWon } from '@/lib/text/won'
 
 type Ended = Pick<
   ReservationDetail['reservation'],
-  'state' | 'pay_type' | 'paid_amount' | 'refund' | 'coupon'
+  'state' | 'pay_type' | 'paid_amount' | 'refund' | 'coupon' | 'resale'
 >
 
 /** How a reservation ended: a heading, and sentences on what comes back, how and when. */
@@ -21,14 +21,24 @@ const COUPONS = {
   returned: '사용하신 쿠폰은 쿠폰함으로 돌려드렸어요.',
 } as const
 
+const RESALES = {
+  waiting: (won: string) => `자리가 다시 팔리면 ${won}을 더 돌려드려요.`,
+  paid_back: (won: string) => `자리가 다시 팔려서 ${won}을 더 돌려드리게 되었어요.`,
+  not_sold: () => '자리가 다시 팔리지 않아 더 돌려드릴 금액은 없어요.',
+} as const
+
 /** The end of a reservation for its booker; undefined while it is live or after the trip. */
 export function describeEnd(reservation: Ended): End | undefined {
-  const { state, refund, coupon } = reservation
+  const { state, refund, coupon, resale } = reservation
   const title = TITLES[state]
   if (title === undefined) return undefined
   return {
     title: refund?.state === 'done' ? '환불이 끝났어요' : title,
-    sentences: [...refundSentences(reservation), ...(coupon ? [COUPONS[coupon]] : [])],
+    sentences: [
+      ...refundSentences(reservation),
+      ...(resale ? [RESALES[resale.state](formatWon(resale.amount))] : []),
+      ...(coupon ? [COUPONS[coupon]] : []),
+    ],
   }
 }
 

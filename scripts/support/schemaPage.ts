@@ -28,6 +28,7 @@ const SUBJECTS = {
     'alert_told',
     'freed_seats',
     'calendar_feed',
+    'resale',
     'desk_request',
     'coupon',
     'member_coupon',

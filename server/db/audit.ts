@@ -111,6 +111,14 @@ const RULES = {
       join schedule s on s.no = c.schedule_no
      where c.state = 'open' and (r.state <> 'CONFIRMED' or r.schedule_no <> c.schedule_no
        or s.status not in ('maintenance', 'weather'))`,
+  'a resale is of a cancelled reservation, and was refunded if it was paid back': sql`
+    select s.reservation_no as no, s.state || ' ' || s.amount || ', reservation ' || r.state as detail
+      from resale s join reservation r on r.no = s.reservation_no
+      left join lateral (
+        select coalesce(sum(f.amount), 0) as amount from payment p join payment_refund f on f.payment_no = p.no
+         where p.reservation_no = r.no and (not f.is_part or f.is_of_cancel)) refunded on true
+     where r.state not in ('CANCEL_REQUESTED', 'CANCELLED')
+        or (s.state = 'paid_back' and refunded.amount < r.refund_amount)`,
   'a choice that has ended says how': sql`
     select no, state::text as detail from weather_choice
      where (state = 'open') <> (ended_at is null) or (state = 'moved') <> (moved_to is not null)`,

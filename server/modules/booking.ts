@@ -19,6 +19,7 @@ import { makeOfferHold } from './reservation/hold/holdMaker'
 import { releaseHold } from './reservation/hold/releaseHold'
 import { createNotificationJobs } from './reservation/notification/notificationJobs'
 import { createReservationJobs } from './reservation/reservationJobs'
+import { createResaleJobs } from './reservation/resale/resaleJobs'
 import { createReservationOperations } from './reservation/reservationOperations'
 import { createReservationService } from './reservation/reservationService'
 import { paymentListeners } from './reservation/order/paymentListeners'
@@ -95,6 +96,7 @@ export const createBooking = ({ config, db, now, limits }: Deps) => {
     },
     jobs: [
       ...createReservationJobs(deps),
+      ...createResaleJobs(deps),
       ...createNotificationJobs({ ...base, payments: deps.payments }),
       createPurgeHoldsJob(base),
       ...awaiters.jobs,

@@ -341,6 +341,26 @@ describe('the page of a reservation', () => {
     ])
   })
 
+  it('asks for a resale by the policy alone, as money that goes back', async () => {
+    const policy = { refund_percent: 0, refund_amount: 0, needs_account: false, by_card: 160_000 }
+    const cancel = { ...policy, resale: { percent: 80, refund_amount: 128_000 } }
+    const cancelled = answerDesk('cancelWithRefund', () => ({ reservation_no: 7 }))
+    const { user } = show({ cancel })
+    await user.click(await screen.findByText('예약 취소하기'))
+    const resale = { name: /다시 팔리면 모두 128,000원 \(80%\)/ }
+    await user.click(screen.getByRole('radio', { name: /모두 160,000원/ }))
+    expect(screen.queryByRole('checkbox', resale)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: /규정대로/ }))
+    await user.click(screen.getByRole('checkbox', resale))
+    const button = screen.getByRole('button', { name: '예약 취소' })
+    const form = within(button.closest('form') as HTMLElement)
+    await user.type(form.getByRole('textbox', { name: /사유/ }), '손님 요청')
+    await user.click(button)
+    expect(cancelled.map(({ body }) => body)).toMatchObject([
+      { refund: 'policy', amount: 0, is_resale: true },
+    ])
+  })
+
   it('sends the account that a caller named, for what is transferred', async () => {
     const cancelled = answerDesk('cancelWithRefund', () => ({ reservation_no: 7 }))
     const { user } = show()

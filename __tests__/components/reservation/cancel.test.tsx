@@ -129,6 +129,40 @@ describe('cancelling', () => {
     ])
   })
 
+  it('asks for more once the seats are sold again, and then for the account', async () => {
+    const little = { refund_percent: 0, refund_amount: 0, fee: 160_000, needs_account: 0 } as const
+    const resale = { percent: 80, refund_amount: 128_000, needs_account: 1 } as const
+    network.use(
+      answer('getReservationDetail', detailOf({ ...paid, resale_percent: 80 })),
+      answer('getCancelReady', cancelQuoteOf({ ...little, resale })),
+    )
+    const sent = takesCancels('requestCancel')
+    const ui = renderWithStore(<Reservation no={501} userType="member" />, {
+      actions: [memberLoggedIn],
+    })
+    expect(
+      await screen.findByText('취소한 자리가 다시 팔리면 80%까지 환불받을 수 있어요.'),
+    ).toBeVisible()
+    const dialog = await openDialog(ui)
+    const ask = await within(dialog).findByRole('checkbox', { name: /모두 128,000원 \(80%\)/ })
+    expect(within(dialog).queryByLabelText(/은행/)).not.toBeInTheDocument()
+    await ui.user.click(ask)
+    const button = within(dialog).getByRole('button', { name: '0원 환불받고 취소' })
+    await ui.user.click(button)
+    expect(within(dialog).getByText('은행을 입력해 주세요.')).toBeVisible()
+    await typeAccount(ui)
+    const waiting = { state: 'waiting', percent: 80, amount: 128_000 } as const
+    network.use(
+      answer(
+        'getReservationDetail',
+        detailOf({ ...paid, state: 'CANCELLED', can_cancel: 0, resale: waiting }),
+      ),
+    )
+    await ui.user.click(button)
+    expect(await screen.findByText('자리가 다시 팔리면 128,000원을 더 돌려드려요.')).toBeVisible()
+    expect(sent).toEqual([expect.objectContaining({ refund_amount: 0, is_resale: true })])
+  })
+
   it('promises the full refund instead of the policy when the trip is called off', async () => {
     const full = { refund_percent: 100, refund_amount: 160_000, fee: 0, is_called_off: 1 } as const
     network.use(

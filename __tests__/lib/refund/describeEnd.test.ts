@@ -69,4 +69,13 @@ describe('the end of a reservation', () => {
       ],
     })
   })
+
+  it.each([
+    ['waiting', '자리가 다시 팔리면 56,000원을 더 돌려드려요.'],
+    ['paid_back', '자리가 다시 팔려서 56,000원을 더 돌려드리게 되었어요.'],
+    ['not_sold', '자리가 다시 팔리지 않아 더 돌려드릴 금액은 없어요.'],
+  ] as const)('says of a resale that is %s what comes', (state, sentence) => {
+    const resale = { state, percent: 80, amount: 56_000 }
+    expect(endOf({ state: 'CANCELLED', resale })?.sentences).toContain(sentence)
+  })
 })

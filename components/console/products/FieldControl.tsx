@@ -40,6 +40,8 @@ const HINTS: { readonly [Name in ShipField]?: string } = {
   parking: '손님이 차를 두는 곳',
   phone_hours: '09:00~21:00',
   insurance: '낚시어선업자 배상책임보험',
+  resale_percent:
+    '취소한 자리에 새 예약이 들어와 결제되면 이 비율까지 자동으로 환불해요. 비워 두면 환불 규정대로만 환불해요.',
   included: '한 줄에 하나씩',
   excluded: '한 줄에 하나씩',
 }
@@ -201,6 +203,7 @@ const CONTROLS: Readonly<Record<ShipField, Control>> = {
   memo_html: rich,
   pay_type: chips(() => toCodes(PAY_OPTIONS)),
   refund_policy: refunds,
+  resale_percent: number,
   options,
   included: block,
   excluded: block,

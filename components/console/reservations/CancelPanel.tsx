@@ -1,3 +1,4 @@
+import { Checkbox } from '@/components/common/form/Checkbox'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import { TextField } from '@/components/common/form/TextField'
 import { useForm } from '@/components/common/form/useForm'
@@ -15,7 +16,12 @@ import {
   RefundAccountInput,
 } from './RefundAccountInput'
 
-type Values = BankAccount & { refund: 'policy' | 'full' | 'sum'; sum: string; reason: string }
+type Values = BankAccount & {
+  refund: 'policy' | 'full' | 'sum'
+  sum: string
+  isResale: boolean
+  reason: string
+}
 type Policy = NonNullable<DeskReservation['cancel']>
 
 const optionsOf = ({ paid_amount }: DeskReservation, policy: Policy) => [
@@ -41,9 +47,12 @@ export const CancelPanel = ({
   const { keyFor, settle } = useRequestKey()
   const amountOf = ({ refund, sum }: Values) =>
     ({ policy: policy.refund_amount, full: paid, sum: sum === '' ? NaN : Number(sum) })[refund]
-  const isTransferred = (values: Values) => amountOf(values) > policy.by_card
+  const resaleOf = ({ refund, isResale }: Values) =>
+    refund === 'policy' && isResale ? policy.resale : undefined
+  const isTransferred = (values: Values) =>
+    (resaleOf(values)?.refund_amount ?? amountOf(values)) > policy.by_card
   const form = useForm<Values>({
-    initial: { refund: 'policy', sum: '', reason: '', ...NO_ACCOUNT },
+    initial: { refund: 'policy', sum: '', isResale: false, reason: '', ...NO_ACCOUNT },
     validate: (values) => ({
       sum: amountOf(values) <= paid ? '' : `0원부터 ${formatWon(paid)} 사이로 입력해 주세요.`,
       reason: values.reason.trim() ? '' : '사유를 입력해 주세요.',
@@ -54,9 +63,12 @@ export const CancelPanel = ({
       const amount = amountOf(values)
       const to = isTransferred(values) ? givenAccount(values) : {}
       const { schedule_no } = reservation
-      const wish = { refund, amount, schedule_no, reason, ...to }
+      const isResale = Boolean(resaleOf(values))
+      const more = isResale ? { is_resale: true } : {}
+      const wish = { refund, amount, schedule_no, reason, ...more, ...to }
       const input = { params: { no }, body: { request_key: keyFor(wish), ...wish } }
-      settle(await (amount > 0 ? refunding.send(input) : unpaid.send(input)))
+      const givesBack = amount > 0 || isResale
+      settle(await (givesBack ? refunding.send(input) : unpaid.send(input)))
     },
   })
   const { refund } = form.values
@@ -76,6 +88,12 @@ export const CancelPanel = ({
             legend="돌려드릴 돈"
             options={optionsOf(reservation, policy)}
             {...form.choice('refund')}
+          />
+        )}
+        {refund === 'policy' && policy.resale && (
+          <Checkbox
+            label={`다시 팔리면 모두 ${formatWon(policy.resale.refund_amount)} (${policy.resale.percent}%) 돌려드리기`}
+            {...form.checkbox('isResale')}
           />
         )}
         {refund === 'sum' && (

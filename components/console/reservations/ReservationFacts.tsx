@@ -20,6 +20,12 @@ const REFUND_STATES = {
   done: '돌려드렸어요',
 } as const
 
+const RESALES = {
+  waiting: (won: string) => `${won} 더 환불 (팔리기를 기다려요)`,
+  paid_back: (won: string) => `${won} 더 환불했어요`,
+  not_sold: (won: string) => `팔리지 않아 ${won}은 환불하지 않아요`,
+} as const
+
 const moneyItems = (of: DeskReservation) =>
   [
     ['결제', of.total === 0 ? '무료' : paidByLabel(of)],
@@ -39,6 +45,7 @@ const moneyItems = (of: DeskReservation) =>
           `${formatWon(amount)} · ${REFUND_STATES[state]}`,
         ] as const,
     ),
+    ['다시 팔리면', of.resale ? RESALES[of.resale.state](formatWon(of.resale.amount)) : ''],
     ['취소 사유', of.cancel_reason],
   ] as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RESALE_STATES } from '@/lib/refund/resaleStates'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { RESERVATION_STATES } from '@/lib/reservation/states'
 import { SCHEDULE_STATES } from '@/lib/schedule/scheduleState'
@@ -84,6 +85,7 @@ export const deskReservation = foundReservation.extend({
   cancel_reason: z.string(),
   persons: z.object({ needed: z.int(), filled: z.int() }),
   refunds: z.array(refund),
+  resale: z.object({ state: z.enum(RESALE_STATES), percent: z.int(), amount: won }).nullish(),
   can_change: z.boolean(),
   /** The refund of a cancellation now, by the policy; null where it cannot be cancelled. */
   cancel: z
@@ -93,6 +95,8 @@ export const deskReservation = foundReservation.extend({
       needs_account: z.boolean(),
       /** Won that came by card: more than that is transferred. */
       by_card: won,
+      /** What comes back in all once the seats are sold again; absent or null where that is not offered. */
+      resale: z.object({ percent: z.int(), refund_amount: won }).nullish(),
     })
     .nullable(),
   timeline: z.array(timelineRow),

@@ -67,6 +67,8 @@ const cancel = {
     schedule_no: no.optional(),
     reason: text('사유를', 200),
     account: account.optional(),
+    /** Whether more shall be paid back once the seats are sold again; by the policy only. */
+    is_resale: z.boolean().default(false),
   }),
   answer: done,
 } as const

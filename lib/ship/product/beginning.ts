@@ -6,7 +6,7 @@ import type { ShipContent, ShipField, SomeShipContent } from './shipFields'
 const SHARED = [
   ...(['area', 'port_name', 'tide_style', 'lat', 'lng'] as const),
   ...(['meeting_place', 'departure_address', 'parking', 'phone_hours', 'meeting_image'] as const),
-  ...(['pay_type', 'refund_policy', 'is_coupon'] as const),
+  ...(['pay_type', 'refund_policy', 'resale_percent', 'is_coupon'] as const),
 ] as const satisfies readonly (keyof ShipContent)[]
 
 /** What belongs to one boat alone: a copy does not have it. */

@@ -32,7 +32,10 @@ const STEPS = [
   {
     key: 'sale',
     title: '결제와 환불',
-    fields: [...['pay_type', 'refund_policy', 'options', 'included', 'excluded', 'is_coupon']],
+    fields: [
+      ...['pay_type', 'refund_policy', 'resale_percent', 'options', 'included', 'excluded'],
+      'is_coupon',
+    ],
   },
   {
     key: 'boat',
@@ -48,6 +51,7 @@ export type ProductStep = { key: StepKey; title: string; fields: readonly ShipFi
 const ONLY_OF: { readonly [Name in ShipField]?: (type: ServiceType) => boolean } = {
   registered_capacity: isOneBoat,
   room_guests: isStay,
+  resale_percent: (type) => !isStay(type),
   walkthrough: hasWalkthrough,
   fishing_method: (type) => !isAbroad(type),
   fishing_method_travelout: isAbroad,
@@ -122,6 +126,7 @@ export const FIELD_NAMES: Readonly<Record<ShipField, string>> = {
   images: '사진',
   options: '추가 선택',
   refund_policy: '환불 규정',
+  resale_percent: '다시 팔리면 환불할 비율(%)',
   captain_name: '선장',
   registration_no: '선박 등록번호',
   tonnage: '톤수',

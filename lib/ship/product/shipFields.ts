@@ -64,6 +64,8 @@ export const shipFields = {
   refund_policy: z
     .array(refundRow)
     .refine(isGapless, '0일까지 빠짐없이, 같은 날 없이 적어 주세요.'),
+  /** Per cent paid back once the seats of a cancelled booking are sold again; null where the policy alone holds. */
+  resale_percent: kind.whole(1, 100).nullable(),
   captain_name: kind.text(40).nullable(),
   registration_no: kind.text(40).nullable(),
   /** Gross tonnage. */
@@ -110,6 +112,7 @@ export const USUAL_CONTENT = {
   images: [],
   options: [],
   refund_policy: DEFAULT_REFUND_POLICY,
+  resale_percent: null,
   captain_name: null,
   registration_no: null,
   tonnage: null,

@@ -130,6 +130,13 @@ export type Payments = {
    */
   refund(tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'>
   /**
+   * Refunds more of a cancelled reservation than its cancellation gave back, each part the way it came: at most
+   * what is left of what was paid.
+   *
+   * @returns whole won that go back now; 0 where nothing is left
+   */
+  refundMore(tx: Transaction, order: RefundOrder): Promise<number>
+  /**
    * Refunds a part of what was paid while the reservation stays: as often as it becomes cheaper. What
    * is left counts as paid.
    *

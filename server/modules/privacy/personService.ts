@@ -41,7 +41,8 @@ const assertNothingLive = async (db: Db, person: Person): Promise<void> => {
      where ${isOfPerson(person, sql`r`)} and (r.is_review
        or r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'CANCEL_REQUESTED')
        or exists (select from payment p join payment_refund f on f.payment_no = p.no
-                   where p.reservation_no = r.no and f.state <> 'done'))
+                   where p.reservation_no = r.no and f.state <> 'done')
+       or exists (select from resale s where s.reservation_no = r.no and s.state in ('waiting', 'sold')))
      order by r.no`)
   if (live.length === 0) return
   throw refuse.code('PERSON_HAS_LIVE_RESERVATION', { nos: live.map(({ no }) => no) })

@@ -51,12 +51,13 @@ export const createAccountBookingsService = ({ db, offers }: Deps) => {
       return row?.count ?? 0
     },
 
-    /** Whether a trip, a refund or a review of money of the member is still pending. */
+    /** Whether a trip, a refund, a resale or a review of money of the member is still pending. */
     hasLive: async (tx: Transaction, memberNo: number): Promise<boolean> =>
       (await tx.first(sql`
         select from reservation
          where member_no = ${memberNo} and (is_review
-           or state in ('AWAITING_PAYMENT', 'CONFIRMED', 'CANCEL_REQUESTED')) limit 1`)) !==
-      undefined,
+           or state in ('AWAITING_PAYMENT', 'CONFIRMED', 'CANCEL_REQUESTED')
+           or exists (select from resale where reservation_no = no and resale.state in ('waiting', 'sold')))
+         limit 1`)) !== undefined,
   }
 }

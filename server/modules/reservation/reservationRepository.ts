@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
+import type { ReservationDetail } from '@/lib/contract/wire'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable } from '@/server/db/pool'
 import { type Booker, isOf } from '../phone/booker'
@@ -36,6 +37,12 @@ const MOVED_FROM = sql`(
            'departure_time', to_char(was.departure_time, 'HH24:MI'), 'is_overnight', was.is_overnight)
     from schedule was join ship boat on boat.no = was.ship_no where was.no = r.moved_from)`
 
+/** What reservation `r` waits for, or got, once its seats are sold again. */
+const RESALE = sql`(
+  select json_build_object('percent', percent, 'amount', amount,
+           'state', case state when 'sold' then 'paid_back' else state::text end)
+    from resale where reservation_no = r.no)`
+
 export type DetailRow = {
   name: string
   memo: string
@@ -59,6 +66,7 @@ export type DetailRow = {
   coupon: 'used' | 'returned' | null
   weather_choice: { key: string; deadline: string } | null
   moved_from: MovedFrom | null
+  resale: NonNullable<ReservationDetail['reservation']['resale']> | null
   timeline: { state: ReservationState; at: string; note: string; amount: number | null }[]
 }
 
@@ -68,7 +76,7 @@ export const findDetail = (db: Queryable, no: number) =>
     select r.name, r.memo, r.host, r.paid_at, r.refund_amount, r.person_key, r.companion_key,
            r.created_at, r.persons_locked_at, r.cancel_reason, s.capacity, s.taken, s.least_to_sail, s.fish, s.method, s.opens_at,
            s.is_waiting, ship.tide_style, ${SHIP_VIEW} as ship, ${WEATHER_CHOICE} as weather_choice,
-           ${MOVED_FROM} as moved_from,
+           ${MOVED_FROM} as moved_from, ${RESALE} as resale,
            case when issue.no is null then null
              when issue.reservation_no = r.no then 'used' else 'returned' end as coupon,
            (select coalesce(json_agg(json_build_object('state', e.to_state, 'at', e.at,

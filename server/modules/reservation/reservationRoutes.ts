@@ -30,7 +30,8 @@ const cancel = (reservations: ReservationService, booker: Booker, body: CancelBo
   const { reservation_no: reservationNo, refund_amount: refundAmount, reason, account } = body
   if (body.is_hold) return reservations.giveUpHold(booker, reservationNo)
   const shown = { refundAmount, scheduleNo: body.schedule_no }
-  return reservations.cancel(booker, { reservationNo, ...shown, reason, account })
+  const isResale = body.is_resale
+  return reservations.cancel(booker, { reservationNo, ...shown, reason, account, isResale })
 }
 
 export const reservationRoutes = (app: FastifyInstance, services: Services): void => {

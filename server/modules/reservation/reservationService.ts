@@ -13,7 +13,13 @@ import type { Db } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { createBatcher, BATCHED_READS, BATCHED_WRITES } from '@/server/db/batcher'
 import type { Booker } from '../phone/booker'
-import { assertCancellable, assertShownTrip, mayRefuse, quoteCancel } from './cancel/cancelQuote'
+import {
+  assertCancellable,
+  assertShownTrip,
+  mayRefuse,
+  quoteCancel,
+  resaleNow,
+} from './cancel/cancelQuote'
 import { type CancelDeps, cancelReservation } from './cancel/cancelReservation'
 import { ownChangeOf } from './change/ownChange'
 import { type OrderRequest, createReservation } from './order/createReservation'
@@ -52,6 +58,8 @@ type CancelRequest = {
   scheduleNo: number | undefined
   reason: string
   account: BankAccount | undefined
+  /** Whether more shall be paid back once the seats are sold again. */
+  isResale: boolean
 }
 
 export type ReservationDeps = CancelDeps & {
@@ -140,15 +148,18 @@ export const createReservationService = (deps: ReservationDeps) => {
       assertShownTrip(reservation, request.scheduleNo)
       const byHand = await payments.findPaidByHand(reservation.no, tx)
       const quote = quoteCancel(reservation, byHand, at)
-      if (quote.refund_amount !== request.refundAmount) {
+      const resale = request.isResale ? resaleNow(reservation, at) : undefined
+      const isOffered = !request.isResale || resale !== undefined
+      if (quote.refund_amount !== request.refundAmount || !isOffered) {
         throw refuse.code('REFUND_CHANGED', { refund_amount: quote.refund_amount })
       }
-      if (quote.needs_account === 1 && !request.account) throw refuse.code('ACCOUNT_REQUIRED')
+      const { needs_account } = (resale && quote.resale) ?? quote
+      if (needs_account === 1 && !request.account) throw refuse.code('ACCOUNT_REQUIRED')
       const { refund_amount: refund, refund_percent: percent } = quote
       const { reason, account } = request
-      const cancelling = { reservation, refund, percent, reason, account, actor: booker.kind, at }
+      const how = { reservation, refund, resale, percent, reason, account, actor: booker.kind, at }
       const state = await cancelReservation(deps, tx, {
-        ...cancelling,
+        ...how,
         by: causeOf(reservation, at),
       })
       return { reservation_no: reservation.no, state, refund_amount: refund }

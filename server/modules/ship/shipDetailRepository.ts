@@ -60,7 +60,7 @@ const readDetail = async (
       ${namesOf('fish')} as fish,
       ${namesOf('fishing_method')} as fishing_method, s.meeting_place, s.departure_address,
       s.departure_place, s.included, s.excluded,
-      s.intro_html, s.memo_html, s.images, ${pictureTexts(sql`s.images`)} as image_texts, s.options, ${payTypesOf('s')} as pay_type, s.refund_policy, s.is_coupon,
+      s.intro_html, s.memo_html, s.images, ${pictureTexts(sql`s.images`)} as image_texts, s.options, ${payTypesOf('s')} as pay_type, s.refund_policy, s.resale_percent, s.is_coupon,
       s.captain_name, s.registration_no, s.tonnage, s.insurance, g.phone, s.phone_hours, s.parking, s.meeting_image,
       json_build_object('firm_name', g.firm_name, 'owner_name', g.owner_name, 'biz_no', g.biz_no,
         'mail_order_no', g.mail_order_no,

@@ -22,7 +22,7 @@ export const findPaidByHand = async (db: Queryable, reservationNo: number): Prom
                coalesce((select sum(e.amount) from ledger_entry e where e.payment_no = p.no
                            and e.kind = 'payment' and e.holder in ('operator_bank', 'cash')), 0)
                - coalesce((select sum(f.amount) from payment_refund f
-                            where f.payment_no = p.no and f.is_part and f.is_by_hand), 0)
+                            where f.payment_no = p.no and f.is_by_hand), 0)
                - coalesce((select sum(o.paid_amount) from superseded_order o
                             where o.payment_no = p.no and o.gateway_key is null), 0)))::integer as by_hand
         from payment p where p.reservation_no = ${reservationNo}`)
@@ -54,6 +54,16 @@ export const insertRefund = (tx: Transaction, refund: NewRefund): Promise<number
       ${refund.account ? JSON.stringify(refund.account) : null}, ${refund.at}, ${refund.at},
       ${refund.isByHand})
     on conflict (payment_no) where not is_part do nothing`)
+
+/** Whole won of the refund of a cancellation that are no part; undefined where it gave nothing back. */
+export const findCancelRefund = async (
+  tx: Transaction,
+  paymentNo: number,
+): Promise<number | undefined> =>
+  (
+    await tx.first<{ amount: number }>(sql`
+      select amount from payment_refund where payment_no = ${paymentNo} and not is_part`)
+  )?.amount
 
 /** Whether a cancellation gives a payment back in more than one way. */
 export const isCancelledInParts = async (tx: Transaction, paymentNo: number): Promise<boolean> =>

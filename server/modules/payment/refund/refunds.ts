@@ -12,6 +12,7 @@ import { createRefundWays } from './refundWays'
 import { splitSurplus } from './surplus'
 import {
   extentOf,
+  findCancelRefund,
   findPaidByHand,
   insertPart,
   insertRefund,
@@ -91,16 +92,39 @@ export const createRefunds = ({ db, now, gateways, listeners, superseded }: Deps
     return payment
   }
 
+  const refund = async (tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'> => {
+    const { queued, manual } = await decideWays(tx, await lockPaid(tx, order), order)
+    const last = manual || queued
+    if (!last || !(await insertRefund(tx, last))) throw refuse.code('ALREADY_REFUNDED')
+    if (manual && queued) await insertPart(tx, { ...queued, isOfCancel: true })
+    return last.state
+  }
+
+  /** Beside the one refund of the cancellation, if there is one, its parts. */
+  const refundMore = async (tx: Transaction, order: RefundOrder): Promise<number> => {
+    const payment = await lockPayment(tx, order.reservationNo)
+    if (!payment) return 0
+    const former = await findCancelRefund(tx, payment.no)
+    const left = payment.paid_amount - (former ?? 0)
+    const amount = Math.min(order.amount, left)
+    if (amount <= 0) return 0
+    const more = { ...order, amount }
+    if (former === undefined) {
+      await refund(tx, more)
+      return amount
+    }
+    const { queued, manual } = await decideWays(tx, { ...payment, paid_amount: left }, more)
+    for (const part of [queued, manual]) {
+      if (part) await insertPart(tx, { ...part, isOfCancel: true })
+    }
+    return amount
+  }
+
   return {
     findPaidByHand: (reservationNo: number, tx?: Transaction) =>
       findPaidByHand(tx ?? db, reservationNo),
-    refund: async (tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'> => {
-      const { queued, manual } = await decideWays(tx, await lockPaid(tx, order), order)
-      const last = manual || queued
-      if (!last || !(await insertRefund(tx, last))) throw refuse.code('ALREADY_REFUNDED')
-      if (manual && queued) await insertPart(tx, { ...queued, isOfCancel: true })
-      return last.state
-    },
+    refund,
+    refundMore,
     refundPart: async (tx: Transaction, order: RefundOrder): Promise<void> => {
       const { queued, manual } = await decideWays(tx, await lockPaid(tx, order), order)
       for (const part of [queued, manual]) if (part) await insertPart(tx, part)

@@ -88,6 +88,15 @@ export const bookingSections: readonly Section[] = [
           join reservation r on r.no = p.reservation_no where ${own(person)} order by f.created_at`),
   },
   {
+    heading: '다시 팔리면 환불',
+    read: (db, person) =>
+      db.rows(sql`
+        select s.reservation_no as "예약 번호", s.percent as "비율", s.amount as "더 돌려드릴 금액",
+               s.state::text as "상태", ${kst('s.created_at')} as "신청한 때", ${kst('s.ended_at')} as "끝난 때"
+          from resale s join reservation r on r.no = s.reservation_no
+         where ${own(person)} order by s.reservation_no`),
+  },
+  {
     heading: '입금 내역',
     read: (db, person) =>
       db.rows(sql`

@@ -2,6 +2,7 @@ import type { CancelQuote } from '@/lib/contract/wire'
 import { daysBetween, toKstDate } from '@/lib/date/kst'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { refundAmount, refundPercent } from '@/lib/refund/refund'
+import { decideResale, type Resale } from '@/lib/refund/resale'
 import { splitRefund } from '@/lib/refund/splitRefund'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { refuse } from '@/server/http/refusal'
@@ -62,8 +63,18 @@ export const quoteCancel = (row: ReservationRow, byHand: number, at: Date): Canc
     is_called_off: isCalledOff(row.schedule_status) ? 1 : 0,
     ...(mayRefuse(row, at) && { is_refusable: 1 as const }),
     needs_account: needsAccount(row, { refund: refund_amount, byHand }) ? 1 : 0,
+    resale: quoteResale(row, byHand, at),
     refund_policy: row.refund_policy,
   }
+}
+
+/** What a resale would pay back in all, as the booker is asked; null where none is offered. */
+const quoteResale = (row: ReservationRow, byHand: number, at: Date): CancelQuote['resale'] => {
+  const resale = resaleNow(row, at)
+  if (!resale) return null
+  const { percent, amount: refund_amount } = resale
+  const needs_account = needsAccount(row, { refund: refund_amount, byHand }) ? 1 : 0
+  return { percent, refund_amount, needs_account }
 }
 
 /**
@@ -90,4 +101,16 @@ export const refundNow = (row: ReservationRow, at: Date): { percent: number; amo
       ? refundPercent(row.refund_policy, { departure, today: toKstDate(at) })
       : 100
   return { percent, amount: refundAmount(Math.max(0, paid - kept), percent) }
+}
+
+/**
+ * What a cancellation now gives back in all once the seats are sold again; undefined where that is no more than
+ * the refund policy gives. The nights of a stay are sold one by one, so a stay of several has none.
+ */
+export const resaleNow = (row: ReservationRow, at: Date): Resale | undefined => {
+  const { state, nights, paid_amount, change_fee, resale_percent: percent } = row
+  if (state !== 'CONFIRMED' || nights > 1 || isCalledOff(row.schedule_status)) return undefined
+  if (mayRefuse(row, at)) return undefined
+  const paid = Math.max(0, paid_amount - change_fee)
+  return decideResale(percent, { paid, refund: refundNow(row, at).amount })
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { BankAccount } from '@/lib/contract/wire'
+import type { Resale } from '@/lib/refund/resale'
 import type { ReservationState } from '@/lib/reservation/states'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Transaction } from '@/server/db/pool'
@@ -13,6 +14,7 @@ import type { CancelledBy } from '../notification/composeChange'
 import { notifyCancelled } from '../notification/notifyBooker'
 import { freeSeats } from '../seat/seats'
 import { tellCancelled } from '../notification/tellOperator'
+import { askResale } from '../resale/askResale'
 import { type Actor, transition } from '../transition'
 import { endChoice } from './weatherChoice'
 
@@ -23,6 +25,8 @@ type Cancelling = {
   percent: number
   /** Whole won to refund. */
   refund: number
+  /** What is paid back in all once the seats are sold again, where the booker asks for that. */
+  resale?: Resale | undefined
   account?: BankAccount | undefined
   reason: string
   actor: Actor
@@ -58,7 +62,7 @@ export const cancelReservation = async (
   tx: Transaction,
   cancelling: Cancelling,
 ): Promise<ReservationState> => {
-  const { reservation, at, actor, by, reason } = cancelling
+  const { reservation, at, actor, by, reason, resale } = cancelling
   const { no, state } = reservation
   if (state === 'AWAITING_PAYMENT') await payments.cancelOpen(tx, no)
   const stateByRefund = await refund(payments, tx, cancelling)
@@ -76,6 +80,9 @@ export const cancelReservation = async (
       refund_account = ${cancelling.account ? JSON.stringify(cancelling.account) : null}`,
   })
   const freed = await freeSeats(tx, no)
+  if (resale) {
+    await askResale(tx, { reservationNo: no, resale, refund: cancelling.refund, at })
+  }
   if (state === 'AWAITING_PAYMENT' || by !== 'visitor') {
     await coupons.giveBack(tx, { reservationNo: no })
   }

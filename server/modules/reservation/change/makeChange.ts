@@ -13,7 +13,8 @@ import { endChoice } from '../cancel/weatherChoice'
 import { notifyChanged } from '../notification/notifyBooker'
 import { findReservation, type ReservationRow } from '../reservationRow'
 import { type Nights, moveSeats } from '../seat/moveSeats'
-import { type Actor, recordEvent, transition } from '../transition'
+import { confirmBooking } from '../resale/confirmBooking'
+import { type Actor, recordEvent } from '../transition'
 import type { ChangePlan } from './changePlan'
 
 type Change = {
@@ -64,7 +65,7 @@ export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payment
     await payments.reprice(tx, { reservationNo: no, total: plan.total, deadline: payBy })
     if (state !== 'AWAITING_PAYMENT' || plan.missing > 0) return
     if (row.paid_amount === 0) await payments.cancelOpen(tx, no)
-    await transition(tx, { reservationNo: no, from: state, to: 'CONFIRMED', actor, at })
+    await confirmBooking(tx, { reservationNo: no, from: state, actor, at })
   }
 
   const write = async (tx: Transaction, row: ReservationRow, change: Change): Promise<void> => {

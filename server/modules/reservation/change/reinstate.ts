@@ -7,7 +7,7 @@ import type { CancelDeps } from '../cancel/cancelReservation'
 import { lockReservation, type ReservationRow } from '../reservationRow'
 import { reclaimSeats, type SeatsLost } from '../seat/seats'
 import { notifyConfirmed } from '../notification/notifyBooker'
-import { transition } from '../transition'
+import { confirmBooking } from '../resale/confirmBooking'
 
 const REFUSAL_OF = {
   closed: 'REINSTATE_CLOSED',
@@ -61,10 +61,9 @@ export const reinstate = async (
   const lost = await reclaimSeats(tx, reservation, at)
   if (lost) throw refuse.code(REFUSAL_OF[lost])
   await redeemCoupon(deps, tx, reservation)
-  await transition(tx, {
+  await confirmBooking(tx, {
     reservationNo,
     from: 'EXPIRED',
-    to: 'CONFIRMED',
     actor: 'operator',
     at,
     note: NOTE,

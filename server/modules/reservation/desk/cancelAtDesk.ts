@@ -8,6 +8,7 @@ import {
   assertShownTrip,
   mayRefuse,
   refundNow,
+  resaleNow,
 } from '@/server/modules/reservation/cancel/cancelQuote'
 import { cancelReservation } from '@/server/modules/reservation/cancel/cancelReservation'
 import {
@@ -31,6 +32,8 @@ export type CancelRequest = {
   scheduleNo?: number | undefined
   reason: string
   account: BankAccount | undefined
+  /** Whether more shall be paid back once the seats are sold again; by the policy only. */
+  isResale?: boolean
   mayRefund: boolean
 }
 
@@ -66,11 +69,13 @@ export const createCancelAtDesk = (deps: DeskDeps) => {
           assertCancellable(reservation, at)
           assertShownTrip(reservation, request.scheduleNo)
           const { amount: refund, percent } = decideRefund(reservation, request, at)
-          if (refund !== request.amount) {
+          const asksResale = request.isResale && request.refund === 'policy'
+          const resale = asksResale ? resaleNow(reservation, at) : undefined
+          if (refund !== request.amount || (asksResale && !resale)) {
             throw refuse.code('REFUND_CHANGED', { refund_amount: refund })
           }
-          if (refund > 0 && !request.mayRefund) throw refuse.code('GIVES_MONEY_BACK')
-          const how = { reservation, refund, percent, reason, account, at } as const
+          if ((refund > 0 || resale) && !request.mayRefund) throw refuse.code('GIVES_MONEY_BACK')
+          const how = { reservation, refund, resale, percent, reason, account, at } as const
           await cancelReservation(deps, tx, { ...how, actor: 'operator', by: 'operator' })
           // Said by phone, it is a refusal all the same.
           const isAllBack = refund === reservation.paid_amount
@@ -79,7 +84,11 @@ export const createCancelAtDesk = (deps: DeskDeps) => {
             action: 'reservation.cancel',
             ...{ operatorNo, shipNo: own.ship_no, scheduleNo: reservation.schedule_no },
             reservationNo,
-            changes: { state: [reservation.state, 'CANCELLED'], refund: [null, refund] },
+            changes: {
+              state: [reservation.state, 'CANCELLED'],
+              refund: [null, refund],
+              ...(resale && { resale_percent: [null, resale.percent] }),
+            },
             reason,
           })
           return reservationNo

@@ -27,7 +27,7 @@ const historyOf = (page: ReservationPage): Pick<Page, 'timeline' | 'messages'> =
 })
 
 const moneyOf = (page: ReservationPage) => {
-  const { row, own, missing, account, cancel } = page
+  const { row, detail, own, missing, account, cancel } = page
   return {
     pay_type: row.pay_type,
     is_cash: own.is_cash,
@@ -43,6 +43,7 @@ const moneyOf = (page: ReservationPage) => {
     pay_deadline: iso(row.pay_deadline),
     account,
     refunds: page.refunds.map((one) => ({ ...one, at: iso(one.at) })),
+    resale: detail.resale,
     cancel,
   }
 }

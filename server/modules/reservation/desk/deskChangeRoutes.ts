@@ -48,7 +48,8 @@ const cancelOf =
   async ({ params, body, fleet, doer }: CancelInput) => {
     const { request_key: requestKey, refund, amount, reason, account } = body
     const shown = { refund, amount, scheduleNo: body.schedule_no }
-    const request = { no: params.no, requestKey, ...shown, reason, account, mayRefund }
+    const isResale = body.is_resale
+    const request = { no: params.no, requestKey, ...shown, reason, account, mayRefund, isResale }
     return answer(await desk.cancel(fleet, doer, request))
   }
 

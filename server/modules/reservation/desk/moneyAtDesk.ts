@@ -11,7 +11,7 @@ import { recordMoney } from '../money/recordMoney'
 import { notifyConfirmed } from '../notification/notifyBooker'
 import { notifyPartPaid } from '../notification/notifyDue'
 import { requireReservation } from '../ownReservation'
-import { transition } from '../transition'
+import { confirmBooking } from '../resale/confirmBooking'
 import type { DeskDeps } from './deskDeps'
 import { once } from './once'
 
@@ -65,8 +65,8 @@ export const createMoneyAtDesk = (deps: DeskDeps) => {
   const accept = async (tx: Transaction, { row, at }: Taking) => {
     const isPart = row.state === 'AWAITING_PAYMENT' && row.paid_amount > 0
     if (!isPart) throw refuse.code('NOTHING_CHANGED')
-    const change = { reservationNo: row.no, from: row.state, to: 'CONFIRMED' } as const
-    await transition(tx, { ...change, actor: 'operator', at, set: sql`, is_review = false` })
+    const change = { reservationNo: row.no, from: row.state, actor: 'operator', at } as const
+    await confirmBooking(tx, { ...change, set: sql`, is_review = false` })
     await notifyConfirmed(tx, row)
   }
 

@@ -20,13 +20,14 @@ export type HoldRow = Omit<ScheduleRow, 'no'> & {
   total: number
   price_terms: PriceTerms | null
   refund_policy: RefundPolicy
+  resale_percent: number | null
   schedule_no: number
 }
 
 /** The columns of `HoldRow`: of a hold `r` and its departure `s`, which may be tables or CTEs. */
 export const HOLD_COLUMNS = sql`
   r.no, r.hold_key, r.hold_expires_at, r.unit_price, r.party, r.nights, r.origin_price, r.total,
-  r.refund_policy, r.price_terms, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.status,
+  r.refund_policy, r.resale_percent, r.price_terms, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.status,
   ${termColumns(TERM_NAMES, 's')}`
 
 /** A live hold; undefined when it has ended. */
@@ -57,4 +58,5 @@ export const toHold = (row: HoldRow, { ship, options, pay_type }: ShipForHold, a
   options,
   pay_type,
   refund_policy: row.refund_policy,
+  resale_percent: row.nights > 1 ? null : row.resale_percent,
 })

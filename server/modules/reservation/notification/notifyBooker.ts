@@ -107,6 +107,8 @@ type AmountTemplate =
   | 'superseded_refunded'
   /** What was paid beyond the price has been transferred back. */
   | 'surplus_refunded'
+  /** Seats that were cancelled are sold again. */
+  | 'resold'
 
 /** `amount` is whole won; `key` tells one event from the next of its kind. */
 export const notifyAmount = (

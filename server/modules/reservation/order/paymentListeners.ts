@@ -6,6 +6,7 @@ import { findReservation, lockReservation, type ReservationRow } from '../reserv
 import { notifyAmount, notifyConfirmed, notifyRefunded } from '../notification/notifyBooker'
 import { notifyAccount } from '../notification/notifyDue'
 import { tellDeposit, tellShortDeposit } from '../notification/tellOperator'
+import { confirmBooking } from '../resale/confirmBooking'
 import { recordEvent, transition } from '../transition'
 
 const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었어요.`
@@ -26,10 +27,9 @@ export const paymentListeners: PaymentListeners = {
     const received = amount - reservation.paid_amount
     if (reservation.state === 'AWAITING_PAYMENT' && (isEnough || amount >= reservation.total)) {
       const set = sql`, paid_amount = ${amount}, paid_at = ${at}, is_review = false`
-      await transition(tx, {
+      await confirmBooking(tx, {
         reservationNo,
         from: 'AWAITING_PAYMENT',
-        to: 'CONFIRMED',
         actor,
         at,
         amount: received,

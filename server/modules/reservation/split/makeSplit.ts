@@ -20,7 +20,7 @@ const KEPT = sql`
   state, visitor, member_no, phone, name, memo, ship_no, schedule_no, host, sdate, nights, unit_price,
   pay_type, refund_policy, hold_expires_at, pay_deadline, paid_at, persons_locked_at, created_at, state_at,
   held_at, crew_note, is_cash, is_terminal, reminded_of, repair_told_of, evening_told_of, affiliate_code, affiliate_data,
-  consents, price_terms, moved_from, refuse_until`
+  consents, price_terms, moved_from, refuse_until, resale_percent`
 
 const PARTS = sql`
   party, youths, guests, options, origin_price, discount, total, paid_amount, smallest_party, is_review`
