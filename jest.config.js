@@ -21,6 +21,13 @@ module.exports = async () => ({
         '^@/(.*)$': '<rootDir>/$1',
         // Jest does not read its `browser` field, and would take what sends files of a disk.
         '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
+        // Their packages name no CommonJS build, so Jest does not find what they have.
+        '^@tanstack/(react-charts|charts)$': '<rootDir>/node_modules/@tanstack/$1/dist/index.js',
+        '^@tanstack/charts/adapter/renderer$':
+          '<rootDir>/node_modules/@tanstack/charts/dist/adapter-renderer.js',
+        '^@tanstack/charts/svg/renderer$':
+          '<rootDir>/node_modules/@tanstack/charts/dist/svg-surface.js',
+        '^@tanstack/charts/(svg|tooltip)$': '<rootDir>/node_modules/@tanstack/charts/dist/$1.js',
       },
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/web.ts'],
       testMatch: ['<rootDir>/__tests__/{components,pages}/**/*.test.tsx'],

@@ -14,7 +14,8 @@ const ESM_ONLY = [
   'oauth4webapi',
   'jose',
   '@opentelemetry/otlp-exporter-base',
-  '@tanstack/(react-table|table-core|react-store|store)',
+  '@tanstack/(charts|react-charts|react-table|table-core|react-store|store)',
+  '(d3-[a-z-]+|internmap)',
 ]
 
 /** One project of Jest, with the product's own paths and transforms. */

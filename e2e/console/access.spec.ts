@@ -20,6 +20,7 @@ const PAGES = [
   '/money/month',
   '/money/accounts',
   '/weather',
+  '/insight',
   '/activity',
   '/staff',
   '/account',

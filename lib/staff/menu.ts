@@ -19,6 +19,7 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { group: '판매', href: '/reservations', label: '예약', right: 'readReservations' },
   { group: '판매', href: '/calendar', label: '달력', right: 'readCalendar' },
   { group: '판매', href: '/weather', label: '기상', right: 'decideWeather' },
+  { group: '판매', href: '/insight', label: '판매 분석', right: 'readInsight' },
   { group: '손님', href: '/customers', label: '손님', right: 'manageCustomers' },
   { group: '손님', href: '/inquiries', label: '문의', right: 'answerInquiries' },
   { group: '손님', href: '/reviews', label: '후기', right: 'answerInquiries' },

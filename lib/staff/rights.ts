@@ -20,6 +20,8 @@ export const RIGHTS = {
   changeCalendar: ['owner', 'manager', 'provider'],
   readReservations: ['owner', 'manager', 'provider'],
   changeReservations: ['owner', 'manager', 'provider'],
+  /** See what sells, and how it did a year before. */
+  readInsight: ['owner', 'manager', 'accountant', 'provider'],
   readMoney: ['owner', 'manager', 'accountant', 'provider'],
   /** Confirm transfers and mark refunds as paid out. */
   changeMoney: ['owner', 'manager', 'accountant', 'provider'],

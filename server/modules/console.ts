@@ -25,6 +25,8 @@ import type { Booking } from './booking'
 import { createAnswerTemplates } from './inquiry/answerTemplates'
 import { inquiryConsoleRoutes } from './inquiry/inquiryConsoleRoutes'
 import { couponConsoleRoutes } from './coupon/couponConsoleRoutes'
+import { insightConsoleRoutes } from './insight/insightConsoleRoutes'
+import { createInsightService } from './insight/insightService'
 import { createVisitDaysJob } from './insight/visitDays'
 import { customerConsoleRoutes } from './customer/customerConsoleRoutes'
 import { createCustomerService } from './customer/customerService'
@@ -153,6 +155,7 @@ export const createConsole = (deps: ConsoleDeps) => {
     }),
     weather: booking.weather,
     inquiries,
+    insights: createInsightService({ db, now }),
     reviewDesk: createReviewDesk({ db, now }),
     answerTemplates: createAnswerTemplates({ db }),
     operators: createOperatorIdentities({ db, now }),
@@ -253,6 +256,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   customerConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
+  insightConsoleRoutes(app, console.insights)
   reviewConsoleRoutes(app, console)
   identityConsoleRoutes(app, console)
   reportConsoleRoutes(app, console)

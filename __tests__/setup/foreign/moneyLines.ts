@@ -41,6 +41,8 @@ export const moneyLines = {
   }),
   getMoneyMonth: NO_NUMBERS,
   getMoneyMonthFile: NO_NUMBERS,
+  getInsight: NO_NUMBERS,
+  getInsightFile: NO_NUMBERS,
   getCashReceipts: NO_NUMBERS,
   noteCashReceipt: ({ entryNo }: World) => ({
     params: { entry_no: entryNo },

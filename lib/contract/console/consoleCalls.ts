@@ -11,6 +11,7 @@ import { departureCalls } from './departure'
 import { departureMoveCalls } from './departureMove'
 import { deskCalls } from './desk'
 import { inquiryCalls } from './inquiries'
+import { insightCalls } from './insight'
 import { merchantCalls } from './merchant'
 import { gatewayCalls } from './gateways'
 import { messageCalls } from './messages'
@@ -55,6 +56,7 @@ export const consoleCalls = {
   ...deskCalls,
   ...gatewayCalls,
   ...inquiryCalls,
+  ...insightCalls,
   ...messageCalls,
   ...moneyCalls,
   ...settlementCalls,

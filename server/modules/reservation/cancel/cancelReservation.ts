@@ -3,6 +3,7 @@ import type { BankAccount } from '@/lib/contract/wire'
 import type { Resale } from '@/lib/refund/resale'
 import type { ReservationState } from '@/lib/reservation/states'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
+import { WEATHER_REASON } from '@/lib/weather/weatherReason'
 import type { Transaction } from '@/server/db/pool'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import type { Coupons } from '@/server/modules/coupon/coupons'
@@ -126,7 +127,7 @@ export const cancelForWeather = async (
     reservation: { ...reservation, state },
     percent: 100,
     refund: reservation.paid_amount,
-    reason: '기상 악화',
+    reason: WEATHER_REASON,
     actor,
     by: 'weather',
     at,
