@@ -13,7 +13,8 @@ import {
 } from './insightTables'
 import { percentOf, type Seats, shareOf } from './share'
 
-export type Bar = { label: string; now: number; before: number }
+/** `null` where there is nothing to count: no seats were offered, nobody wrote. */
+export type Bar = { label: string; now: number | null; before: number | null }
 
 /** `most`: where the axis ends; as far as the longest bar where it is not said. */
 export type Plot = { title: string; kind: Kind; bars: readonly Bar[]; most?: number }
@@ -21,10 +22,13 @@ export type Plot = { title: string; kind: Kind; bars: readonly Bar[]; most?: num
 type Beside<T> = { now: T; before: T }
 type Unit = '석' | '실'
 
+const percentOrNull = (seats: Seats): number | null =>
+  seats.offered === 0 ? null : percentOf(shareOf(seats))
+
 const shares = (label: string, { now, before }: Beside<Seats>): Bar => ({
   label,
-  now: percentOf(shareOf(now)),
-  before: percentOf(shareOf(before)),
+  now: percentOrNull(now),
+  before: percentOrNull(before),
 })
 
 const ofUnits = (
@@ -76,7 +80,7 @@ const PLOTS = {
       insight.months.map(({ yyyymm, seats }, at) => {
         const own = seats.find((row) => row.unit === unit)
         const label = shortMonth(yyyymm, at)
-        return own ? shares(label, own) : { label, now: 0, before: 0 }
+        return own ? shares(label, own) : { label, now: null, before: null }
       }),
     ),
   ahead: ({ ahead }) =>
@@ -119,8 +123,8 @@ const PLOTS = {
       'stars',
       facets.map(({ code, now, before }) => ({
         label: facetLabel(code),
-        now: starsOf(now),
-        before: starsOf(before),
+        now: starsOf(now) || null,
+        before: starsOf(before) || null,
       })),
       MAX_STARS,
     ),
@@ -128,4 +132,6 @@ const PLOTS = {
 
 /** The plots beside one of the tables; none where there is nothing to draw. */
 export const insightPlots = (insight: Insight, table: InsightTable): readonly Plot[] =>
-  PLOTS[table](insight).filter(({ bars }) => bars.some(({ now, before }) => now > 0 || before > 0))
+  PLOTS[table](insight).filter(({ bars }) =>
+    bars.some(({ now, before }) => (now ?? 0) > 0 || (before ?? 0) > 0),
+  )

@@ -54,8 +54,12 @@ const SEAT_COLUMNS: readonly Column[] = ['', '작년 '].flatMap((year) => [
 
 type Beside<T> = { now: T; before: T }
 
+/** Empty where nothing was offered: that is no share of 0. */
+const percentCell = (seats: Seats | undefined): Cell =>
+  seats && seats.offered > 0 ? percentOf(shareOf(seats)) : ''
+
 const seatCells = ({ now, before }: Beside<Seats>): Cell[] =>
-  [now, before].flatMap((seats) => [seats.sold, seats.offered, percentOf(shareOf(seats))])
+  [now, before].flatMap((seats) => [seats.sold, seats.offered, percentCell(seats)])
 
 const COUNT_COLUMNS = (name: string): Column[] => [
   { head: name, kind: 'count' },
@@ -98,7 +102,7 @@ const monthsTable = (insight: Insight): Table => {
       monthLabel(yyyymm),
       ...units.flatMap((unit) => {
         const own = seats.find((row) => row.unit === unit)
-        return [own?.now, own?.before].map((one) => (one ? percentOf(shareOf(one)) : 0))
+        return [own?.now, own?.before].map(percentCell)
       }),
       ...[now.bookings, before.bookings, now.cancelled, before.cancelled],
       ...[now.coupons, before.coupons, now.discount, before.discount],

@@ -5,7 +5,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import type { Plot } from '@/lib/insight/insightPlots'
-import { formatFigure } from '@/lib/insight/insightTables'
+import { formatFigure, type Kind } from '@/lib/insight/insightTables'
 import { theme } from '@/styles/theme'
 
 /** Of the text around it, which grows with the reader's own size. */
@@ -42,6 +42,9 @@ const linesOf = ({ bars }: Plot) => {
 const FILLED = 0.8
 const LINE = 1.35
 
+const sayFigure = (kind: Kind, value: number | null): string =>
+  value === null ? '없음' : formatFigure(kind, value)
+
 const shorten = (label: string, letters: number): string =>
   label.length > letters ? `${label.slice(0, letters - 1)}…` : label
 
@@ -55,8 +58,8 @@ const chartOf = ({ bars, kind, most }: Plot, lines: ReturnType<typeof linesOf>) 
     ((lines as readonly string[]).indexOf(line) + (1 - lines.length) / 2) * LINE * px
   const rows = bars.flatMap((bar, at) =>
     SERIES.map((series) => ({
-      ...{ id: `${at} ${series}`, at: String(at), series, value: bar[series] },
-      said: formatFigure(kind, bar[series]),
+      ...{ id: `${at} ${series}`, at: String(at), series, value: bar[series] ?? 0 },
+      said: sayFigure(kind, bar[series]),
     })),
   )
   const longest = Math.max(1, most ?? 0, ...rows.map(({ value }) => value))
@@ -98,7 +101,7 @@ const chartOf = ({ bars, kind, most }: Plot, lines: ReturnType<typeof linesOf>) 
       formatGroup: (points: readonly ChartPoint[]) => {
         const bar = bars[Number(points[0]?.yValue)]
         if (!bar) return ''
-        const said = SERIES.map((series) => `${YEARS[series]} ${formatFigure(kind, bar[series])}`)
+        const said = SERIES.map((series) => `${YEARS[series]} ${sayFigure(kind, bar[series])}`)
         return `${bar.label}: ${said.join(', ')}`
       },
     },

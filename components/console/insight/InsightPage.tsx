@@ -3,7 +3,6 @@ import { Select } from '@/components/common/form/Select'
 import { MoneyRead } from '@/components/console/money/MoneyRead'
 import { MonthTurner } from '@/components/console/money/MonthTurner'
 import { Narrow } from '@/components/console/money/Narrow'
-import { Wide } from '@/components/console/money/Wide'
 import type { Insight, InsightTable } from '@/lib/contract/console/insight'
 import { formatDottedDate } from '@/lib/date/kst'
 import { INSIGHT_MONTHS, type InsightMonths } from '@/lib/insight/insightPeriod'
@@ -23,6 +22,14 @@ const PERIODS = {
 
 const Period = styled(Narrow)`
   margin-bottom: ${theme.space.md};
+`
+
+/** One below the other on a phone, side by side on a wide screen. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
+  align-items: start;
+  gap: ${theme.space.xl};
 `
 
 const Legend = styled.p`
@@ -94,7 +101,7 @@ const Sections = ({ insight, of }: { insight: Insight; of: InsightAsked }) => {
         <span>이번: {daysText(insight.days)}</span>
         <span>작년: {daysText(insight.before_days)}</span>
       </Legend>
-      <Wide>
+      <Columns>
         {SECTIONS.map((table) => (
           <InsightSection
             key={table}
@@ -103,7 +110,7 @@ const Sections = ({ insight, of }: { insight: Insight; of: InsightAsked }) => {
             note={NOTES[table]}
           />
         ))}
-      </Wide>
+      </Columns>
     </>
   )
 }

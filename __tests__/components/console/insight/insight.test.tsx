@@ -84,7 +84,7 @@ describe('what sells', () => {
     await user.tab()
     const weekdays = await section('요일별 판매율')
     ;(await weekdays.findByRole('img', { name: '요일별 판매율 (자리)' })).focus()
-    expect(await weekdays.findByRole('status')).toHaveTextContent('수: 이번 39%, 작년 0%')
+    expect(await weekdays.findByRole('status')).toHaveTextContent('수: 이번 39%, 작년 없음')
     await user.keyboard('{ArrowDown}')
     expect(await weekdays.findByRole('status')).toHaveTextContent('토: 이번 82%, 작년 50%')
   })
