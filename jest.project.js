@@ -13,6 +13,7 @@ const ESM_ONLY = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  'oidc-provider',
   '@opentelemetry/otlp-exporter-base',
   '@tanstack/(charts|react-charts|react-table|table-core|react-store|store)',
   '(d3-[a-z-]+|internmap)',

@@ -6,7 +6,7 @@ import { isConsoleHost } from '@/lib/staff/consoleHost'
 import { readPageSettings } from '@/lib/settings/settings'
 import { createGonePages, shareGonePages } from '@/lib/storefront/gonePages'
 import { closeInOrder } from '@/server/process/closeInOrder'
-import { hostIdentifier, storefrontOf } from '@/lib/storefront/host'
+import { hostIdentifier, storefrontOf, storefrontOrigin } from '@/lib/storefront/host'
 import { createReadiness } from '@/server/process/readiness'
 import { misspeltSettings } from '@/server/config/misspelt'
 import { runMain } from '@/server/startError'
@@ -76,8 +76,14 @@ runMain(async () => {
   const mainHost = `${pages.defaultHost}.${pages.providerDomain}`
   const domains = createOwnDomains(config.apiUrls.a, pages)
   const readiness = createReadiness()
-  const ofStorefront = pageHeaders({ isDevelopment, apiOrigins: config.browserApiOrigins })
-  const ofConsole = [...pageHeaders({ isDevelopment, apiOrigins: [] }), ...CONSOLE_HEADERS]
+  // A log-in is shared by a form that goes there (docs/adr/0104-one-log-in.md).
+  const issuerOrigin = storefrontOrigin(pages.defaultHost, pages)
+  const apiOrigins = config.browserApiOrigins
+  const ofStorefront = pageHeaders({ isDevelopment, apiOrigins, formOrigins: [issuerOrigin] })
+  const ofConsole = [
+    ...pageHeaders({ isDevelopment, apiOrigins: [], formOrigins: [] }),
+    ...CONSOLE_HEADERS,
+  ]
   const storefronts = createShutStorefronts({
     apiUrl: config.apiUrls.a,
     hostOf: ({ headers }) => storefrontOf(hostIdentifier(headers.host, pages), pages.defaultHost),

@@ -10,8 +10,13 @@ const INLINE_SCRIPTS = [WISH_MARK, ROWS_MARK]
  * operator can run as one. Styles are inline because styled-components writes them inline.
  *
  * @param apiOrigins origins that browsers call directly, where the api has one of its own
+ * @param formOrigins where else forms may go, and be led on to
  */
-const contentSecurityPolicy = (isDevelopment: boolean, apiOrigins: readonly string[]): string =>
+const contentSecurityPolicy = (
+  isDevelopment: boolean,
+  apiOrigins: readonly string[],
+  formOrigins: readonly string[],
+): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${isDevelopment ? "'unsafe-eval' 'unsafe-inline'" : INLINE_SCRIPTS}`,
@@ -20,7 +25,7 @@ const contentSecurityPolicy = (isDevelopment: boolean, apiOrigins: readonly stri
     "img-src 'self' data: blob: https:",
     "font-src 'none'",
     ["connect-src 'self'", ...apiOrigins].join(' '),
-    "form-action 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
     "frame-ancestors 'self'",
     "base-uri 'self'",
     "object-src 'none'",
@@ -45,7 +50,9 @@ export const CONSOLE_HEADERS: HeaderList = [
 export const pageHeaders = (options: {
   isDevelopment: boolean
   apiOrigins: readonly string[]
-}): HeaderList => [
-  ...COMMON_HEADERS,
-  ['Content-Security-Policy', contentSecurityPolicy(options.isDevelopment, options.apiOrigins)],
-]
+  formOrigins: readonly string[]
+}): HeaderList => {
+  const { isDevelopment, apiOrigins, formOrigins } = options
+  const policy = contentSecurityPolicy(isDevelopment, apiOrigins, formOrigins)
+  return [...COMMON_HEADERS, ['Content-Security-Policy', policy]]
+}

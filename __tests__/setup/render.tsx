@@ -55,6 +55,15 @@ const Persistence = ({ store }: { store: Store }) => {
 /** The action of a guest's login, for `actions`. */
 export const guestLoggedIn = userActions.guestLoginSucceeded('guest-token')
 
+/** jsdom sends no forms: that of a log-in is noted as the address to which the issuer's host leads on. */
+const followForms = (replaced: string[]): void => {
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(
+    this: HTMLFormElement,
+  ) {
+    replaced.push(this.querySelector<HTMLInputElement>('[name=to]')?.value ?? '')
+  })
+}
+
 /**
  * Renders a component with a real store, the real api over the test's network, and a memory router.
  *
@@ -66,6 +75,7 @@ export const renderWithStore = (ui: ReactElement, options: Options = {}) => {
   options.actions?.forEach((action) => store.dispatch(action))
 
   const router = createMemoryRouter(options.router)
+  followForms(router.visits.replaced)
   const Styles = options.isStyled ? Fragment : Unstyled
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>

@@ -44,7 +44,7 @@ export async function startWeb(
   const { server, close } = createWebServer({
     handlePage: async (request, response) => void (await handlePage(request, response)),
     apiUrls: { a: `${apiUrl}/a`, b: `${apiUrl}/b`, c: `${apiUrl}/c` },
-    pageHeaders: () => pageHeaders({ isDevelopment: false, apiOrigins: [] }),
+    pageHeaders: () => pageHeaders({ isDevelopment: false, apiOrigins: [], formOrigins: [] }),
     readiness: createReadiness(),
     canDraw: () => Promise.resolve(true),
     isTrusted: () => false,

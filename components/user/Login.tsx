@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useRouter } from 'next/router'
 import styled from 'styled-components'
 import { Callout } from '@/components/common/feedback/Callout'
 import { LinkButton } from '@/components/common/button/LinkButton'
@@ -13,6 +14,8 @@ import { useAppSelector } from '@/store/hooks'
 import { touchLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { LoginForm } from './LoginForm'
+import { OneLoginButton } from './OneLoginButton'
+import { OneLoginReturn } from './OneLoginReturn'
 import { SnsButtons } from './SnsButtons'
 import { useRedirectAfterLogin } from './useRedirectAfterLogin'
 
@@ -29,8 +32,16 @@ const Links = styled.ul`
   }
 `
 
+type Props = { providers: Storefront['sns'] }
+
+/** The log-in page: also that to which the one log-in comes back, with its state. */
+export const Login = ({ providers }: Props) => {
+  const { state } = useRouter().query
+  return state === undefined ? <LoginForms providers={providers} /> : <OneLoginReturn />
+}
+
 /** Login of a member, by password or by another service, with links for visitors without an account. */
-export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
+const LoginForms = ({ providers }: Props) => {
   const redirect = useRedirectAfterLogin()
   const isGuest = useAppSelector(({ user }) => user.userGuestToken !== '')
   const links = [
@@ -58,7 +69,10 @@ export const Login = ({ providers }: { providers: Storefront['sns'] }) => {
         </Callout>
       )}
       <LoginForm />
-      <SnsButtons providers={providers} redirect={redirect} />
+      <Stack $gap="xs">
+        <OneLoginButton redirect={redirect} />
+        <SnsButtons providers={providers} redirect={redirect} />
+      </Stack>
       <Links>
         {links.map(({ href, label }) => (
           <li key={label}>

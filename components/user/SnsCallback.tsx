@@ -1,17 +1,13 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { EmptyState } from '@/components/common/feedback/EmptyState'
-import { LinkButton } from '@/components/common/button/LinkButton'
-import { Loading } from '@/components/common/feedback/Loading'
-import { NoScriptCallout } from '@/components/common/feedback/NoScriptCallout'
-import { PageTitle } from '@/components/common/text/PageTitle'
-import { Skeleton } from '@/components/common/feedback/Skeleton'
 import { CALLBACK_PATH, type SnsProvider } from '@/lib/oauth/callbackPath'
 import { afterLogin, withRedirect } from '@/lib/redirect/afterLogin'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsRehydrated } from '@/store/session/selectors'
 import { snsLogin, type SnsOutcome } from '@/store/session/snsLogin'
+import { SignInProgress } from './SignInProgress'
 import { consumeSignIn } from './signInState'
+import { useLeaveAfterLogin } from './useLeaveAfterLogin'
 
 const TITLES = { KAKAO: '카카오 로그인', APPLE: 'Apple 로그인' } as const
 /** The visitor cancelled, the provider refused, or the sign-in did not start in this tab. */
@@ -22,6 +18,7 @@ const textOf = (value: string | string[] | undefined) => (typeof value === 'stri
 /** The page that a sign-in comes back to, from the api's callback, with a code. */
 export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
   const { query, isReady, replace } = useRouter()
+  const leave = useLeaveAfterLogin()
   const dispatch = useAppDispatch()
   const isRehydrated = useAppSelector(selectIsRehydrated)
   const [problem, setProblem] = useState({ message: '', redirect: '/' })
@@ -42,7 +39,8 @@ export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
     ({ redirect = '/', ...outcome }: SnsOutcome & { redirect?: string }) => {
       if (outcome.kind === 'failed')
         return setProblem({ message: outcome.message || NOT_SIGNED_IN, redirect })
-      void replace(outcome.kind === 'join' ? withRedirect('/user/join', redirect) : redirect)
+      if (outcome.kind === 'join') void replace(withRedirect('/user/join', redirect))
+      else leave(redirect)
     },
   )
   useEffect(() => {
@@ -52,27 +50,10 @@ export const SnsCallback = ({ provider }: { provider: SnsProvider }) => {
   }, [isReady, isRehydrated])
 
   return (
-    <>
-      <PageTitle>{TITLES[provider]}</PageTitle>
-      {problem.message ? (
-        <div role="alert">
-          <EmptyState
-            title={problem.message}
-            action={
-              <LinkButton href={withRedirect('/user/login', problem.redirect)}>
-                로그인 화면으로
-              </LinkButton>
-            }
-          />
-        </div>
-      ) : (
-        <>
-          <NoScriptCallout />
-          <Loading label="로그인하고 있어요">
-            <Skeleton height="6rem" />
-          </Loading>
-        </>
-      )}
-    </>
+    <SignInProgress
+      title={TITLES[provider]}
+      problem={problem.message}
+      redirect={problem.redirect}
+    />
   )
 }

@@ -1,7 +1,10 @@
 import type { SnsProvider } from '@/lib/oauth/callbackPath'
 
+/** By whom one signs in; BAETGIL is the one log-in of all storefronts. */
+type Way = SnsProvider | 'BAETGIL'
+
 /** A sign-in that started in this tab and has not returned yet. */
-type StartedSignIn = { key: string; provider: SnsProvider; redirect: string }
+type StartedSignIn = { key: string; provider: Way; redirect: string }
 
 const KEY = 'signIn'
 
@@ -20,7 +23,7 @@ const read = (): Partial<StartedSignIn> => {
  *
  * @returns the key
  */
-export const beginSignIn = (provider: SnsProvider, redirect: string): string => {
+export const beginSignIn = (provider: Way, redirect: string): string => {
   const key = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
@@ -33,7 +36,7 @@ export const beginSignIn = (provider: SnsProvider, redirect: string): string => 
 }
 
 /** Returns and removes the sign-in that this tab started with a provider; undefined if none. */
-export const consumeSignIn = (provider: SnsProvider): StartedSignIn | undefined => {
+export const consumeSignIn = (provider: Way): StartedSignIn | undefined => {
   const { key, provider: startedWith, redirect = '/' } = read()
   try {
     window.sessionStorage.removeItem(KEY)

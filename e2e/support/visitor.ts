@@ -57,6 +57,8 @@ export async function logInAsMember(
   await openPage(page, host, `/user/login?redirect=${encodeURIComponent(path)}`)
   await enterPassword(page, who)
   await page.waitForURL(storefront(host, path))
+  // By way of the provider's host, so that the page is loaded anew.
+  await takenOver(page)
 }
 
 /**

@@ -56,6 +56,7 @@ export const callTable = {
   // Members.
   login: at('a', 'POST', '/user/login', 'open'),
   getAppleAuth: at('a', 'GET', '/sns/apple_auth', 'open'),
+  continueLogin: at('b', 'POST', '/v1/user/continue', 'open'),
   logout: at('b', 'POST', '/v1/user/logout', 'member'),
   leave: at('b', 'PUT', '/v1/user/leave', 'member'),
   sendPhoneAuth: at('b', 'POST', '/v1/user/phone_auth', 'open'),

@@ -64,6 +64,19 @@ export const getAppleAuth = defineCall('getAppleAuth', {
   answer: z.object({ session: session.nullable(), profile: snsProfile.nullable() }),
 })
 
+export const continueLogin = defineCall('continueLogin', {
+  summary:
+    'Redeems the code of the one log-in (OpenID Connect, PKCE) for a session on this storefront',
+  body: z.object({
+    code: p.text('로그인 코드를', 200),
+    /** RFC 7636, section 4.1. */
+    code_verifier: p.text('로그인 코드를', 128),
+    /** The log-in page of the storefront, as it began with. */
+    redirect_uri: p.text('돌아올 주소를', 500),
+  }),
+  answer: session,
+})
+
 export const logout = defineCall('logout', {
   summary: 'Ends the session of this token',
   answer: p.done,

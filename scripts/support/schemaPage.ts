@@ -54,6 +54,8 @@ const SUBJECTS = {
   'Members and guests': [
     'member',
     'member_token',
+    'sign_in',
+    'sign_in_record',
     'member_message',
     'guest_token',
     'phone_code',

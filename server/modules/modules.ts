@@ -38,6 +38,7 @@ import { createReviewService } from './review/reviewService'
 import { reservationRoutes } from './reservation/reservationRoutes'
 import { scheduleRoutes } from './schedule/scheduleRoutes'
 import { shipRoutes } from './ship/shipRoutes'
+import { signInRoutes } from './signIn/signInRoutes'
 import { storefrontRoutes } from './storefront/storefrontRoutes'
 import { weatherRoutes } from './weather/weatherRoutes'
 
@@ -112,6 +113,7 @@ export type Modules = ReturnType<typeof createModules>
 export const registerRoutes = (app: FastifyInstance, modules: Modules): void => {
   phoneRoutes(app, modules)
   memberRoutes(app, modules.members)
+  signInRoutes(app, modules.signIns)
   messageRoutes(app, modules.messages)
   deliveryReportRoutes(app, modules.messageNews)
   inquiryRoutes(app, modules.inquiries)

@@ -18,6 +18,8 @@ import { createPersonService } from './privacy/personService'
 import { createPushService } from './push/pushService'
 import type { AccountBookingsService } from './reservation/accountBookingsService'
 import { createPhoneProofService } from './phone/phoneProofService'
+import { createSignInService } from './signIn/signInService'
+import { createFindStorefront } from './storefront/findStorefront'
 
 type Deps = {
   config: Config
@@ -44,15 +46,20 @@ export const createPeople = ({ config, db, now, limits, coupons, bookings }: Dep
     gateways: createOAuthGateways({ config, address, breakerOf, now }),
     readAppleEvent: config.apple && createAppleEventReader(config.apple, now),
     address,
-    isOwnCallback: createIsOwnCallback(db, config),
+    isOwnCallback: createIsOwnCallback(createFindStorefront(db, config)),
     states: createSignInState(config.encryptionKeys, now),
     coupons,
     bookings,
     limits,
     hasher,
   })
+  const signIns = createSignInService({
+    ...{ config, db, now, limits, address },
+    members,
+  })
   return {
     hasher,
+    signIns,
     proofs,
     members,
     guests: createGuestService({ db, now, proofs, bookings }),

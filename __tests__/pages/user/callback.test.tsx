@@ -1,7 +1,10 @@
+import { createHash, webcrypto } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/react'
+import { beginOneLogin } from '@/components/user/oneLogin'
 import { beginSignIn } from '@/components/user/signInState'
 import ApplePage from '@/pages/[host]/user/apple'
 import KakaoPage from '@/pages/[host]/user/kakao'
+import LoginPage from '@/pages/[host]/user/login'
 import { signInHref } from '@/store/session/snsLogin'
 import { answer, dropConnection, refuse } from '../../setup/handlers/answer'
 import { storefrontOf } from '../../setup/handlers/wire'
@@ -160,5 +163,71 @@ it('starts at our own api, which redirects the browser', () => {
   expect(Object.fromEntries(href.searchParams)).toEqual({
     redirect_uri: redirectUri,
     state_key: stateKey,
+  })
+})
+
+describe('the log-in page, when the one log-in comes back to it', () => {
+  // jsdom has none.
+  beforeAll(() => Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle }))
+
+  const begin = async (redirect = '/mypage') =>
+    new URL(await beginOneLogin(redirect), 'http://bada.localhost:3000')
+  const back = (query: Record<string, string>) =>
+    renderWithStore(<LoginPage {...props} />, {
+      router: { path: `/user/login?${new URLSearchParams(query)}` },
+      isPersisted: true,
+    })
+
+  it('redeems the code with what this tab alone has, and goes to the requested page', async () => {
+    const requests: Record<string, string>[] = []
+    network.use(
+      answer('continueLogin', async ({ request }) => {
+        requests.push((await request.json()) as Record<string, string>)
+        return session
+      }),
+    )
+    const { pathname, searchParams } = await begin('/ship/7')
+    expect(pathname).toBe('/b/oidc/auth')
+    const asked = Object.fromEntries(searchParams)
+    expect(asked).toMatchObject({
+      client_id: window.location.hostname,
+      redirect_uri: `${window.location.origin}/user/login`,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+    })
+    const { visits, store } = back({ code: 'code', state: asked.state ?? '' })
+    await waitFor(() => expect(visits.replaced).toEqual(['/ship/7']))
+    expect(store.getState().user).toMatchObject({ isLogin: true, userToken: 'member-token' })
+    const [sent] = requests
+    expect(sent).toMatchObject({ code: 'code', redirect_uri: asked.redirect_uri })
+    const verifier = createHash('sha256').update(sent?.code_verifier ?? '')
+    expect(verifier.digest('base64url')).toBe(asked.code_challenge)
+  })
+
+  it.each([
+    ['nobody is logged in', 'login_required', '로그인한 뱃길 사이트가 없어요'],
+    ['the member refused', 'access_denied', '로그인을 취소하셨어요'],
+    ['something else failed', 'server_error', '로그인을 마치지 못했어요'],
+  ])('says why not, when %s, and keeps the page to return to', async (_case, error, sentence) => {
+    const { searchParams } = await begin()
+    back({ error, state: searchParams.get('state') ?? '' })
+    expect(await screen.findByText(sentence, { exact: false })).toBeVisible()
+    expect(screen.getByRole('link', { name: '로그인 화면으로' })).toHaveAttribute(
+      'href',
+      '/user/login?redirect=%2Fmypage',
+    )
+  })
+
+  it('sends no request for an answer to another tab', async () => {
+    await begin()
+    back({ code: 'code', state: 'of-another-tab' })
+    expect(await screen.findByText('로그인을 마치지 못했어요', { exact: false })).toBeVisible()
+  })
+
+  it('shows the server’s reason for a refusal', async () => {
+    const { searchParams } = await begin()
+    network.use(refuse('continueLogin', 400, '로그인을 처음부터 다시 해 주세요.'))
+    back({ code: 'code', state: searchParams.get('state') ?? '' })
+    await expectShownOnce('로그인을 처음부터 다시 해 주세요.')
   })
 })

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import LoginPage from '@/pages/[host]/user/login'
 import LogoutPage from '@/pages/[host]/user/logout'
 import { expectAlert } from '../../setup/expectAlert'
@@ -57,6 +58,33 @@ describe('login page', () => {
       },
     ])
     expect(page.store.getState().user).toMatchObject({ isLogin: true, userToken: 'member-token' })
+  })
+
+  it('offers the one log-in of a server that has it, and shares a log-in there by a form', async () => {
+    letIn()
+    const submitted: unknown[] = []
+    const page = show('/user/login?redirect=%2Fmypage')
+    jest.mocked(HTMLFormElement.prototype.submit).mockImplementation(function submit(
+      this: HTMLFormElement,
+    ) {
+      const fields = [...this.querySelectorAll('input')].map(({ name, value }) => [name, value])
+      submitted.push([this.method, this.action, Object.fromEntries(fields)])
+    })
+    expect(screen.getByRole('button', { name: '뱃길 회원으로 계속하기' })).toBeVisible()
+    await logIn(page)
+    const form = { token: 'member-token', to: '/mypage' }
+    await waitFor(() =>
+      expect(submitted).toEqual([['post', 'http://www.localhost:3000/b/oidc/session', form]]),
+    )
+    expect(page.visits.replaced).toEqual([])
+  })
+
+  it('goes on without it where the issuer does not answer', async () => {
+    letIn()
+    network.use(http.get('/b/oidc/.well-known/openid-configuration', () => HttpResponse.error()))
+    const page = show('/user/login?redirect=%2Fmypage')
+    await logIn(page)
+    await waitFor(() => expect(page.visits.replaced).toEqual(['/mypage']))
   })
 
   it.each(['https%3A%2F%2Fevil.test', '%2F%2Fevil.test', '%2Fuser%2Flogout', '%2Fuser%2Flogin'])(

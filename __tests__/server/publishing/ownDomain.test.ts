@@ -4,6 +4,7 @@ import { LAPSE_HOURS, proofText } from '@/lib/storefront/ownDomain'
 import { createLimits } from '@/server/limits/limits'
 import { createCommandRecorder } from '@/server/modules/activity/activity'
 import { createIsOwnCallback } from '@/server/modules/member/callbackAddress'
+import { createFindStorefront } from '@/server/modules/storefront/findStorefront'
 import { createDomainJob } from '@/server/modules/storefront/domainJob'
 import { createDomainService } from '@/server/modules/storefront/domainService'
 import { type BuiltShip, insertShip } from '../../setup/builders'
@@ -147,9 +148,10 @@ describe('a domain', () => {
     }
     expect(await allowed(`https://${shop.name}`)).toBe(`https://${shop.name}`)
     expect(await allowed(`https://${waiting.name}`)).toBeNull()
-    const isOwn = createIsOwnCallback(server.db, {
+    const find = createFindStorefront(server.db, {
       ...{ providerDomain: 'baetgil.kr', publicProtocol: 'https', port: 3000, defaultHost: 'www' },
     })
+    const isOwn = createIsOwnCallback(find)
     expect(await isOwn('KAKAO', `https://${shop.name}/user/kakao`)).toBe(true)
     for (const address of [
       `https://${waiting.name}/user/kakao`,

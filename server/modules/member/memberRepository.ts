@@ -127,6 +127,7 @@ export const anonymiseMember = async (tx: Transaction, no: number, at: Date): Pr
   await tx.run(sql`delete from push_subscription where member_no = ${no}`)
   await tx.run(sql`delete from picture where member_no = ${no}`)
   await tx.run(sql`delete from member_token where member_no = ${no}`)
+  await tx.run(sql`delete from sign_in where member_no = ${no}`)
   await eraseReviews(tx, sql`r.member_no = ${no}`)
   await tx.run(sql`
     update member

@@ -20,6 +20,7 @@ import { createLoginThrottle } from './loginThrottle'
 import { createProfile } from './account/profile'
 import { createSavedPassengers } from './account/savedPassengers'
 import { createSessions } from './session/sessions'
+import { createSignIns } from './session/signIns'
 import { createSetPushId } from './account/setPushId'
 import { createSnsReturn } from './sns/snsReturn'
 import { createSnsSignIn, type SignInReturn, type SnsDeps } from './sns/snsSignIn'
@@ -56,7 +57,7 @@ export const createMemberService = (deps: MemberDeps) => {
     throw refuse.code('JOIN_REQUIRED', profile)
   }
 
-  /** Ends one session; the member's other sessions remain. */
+  /** Ends one session, and those that share its log-in; the member's others remain. */
   const logout = async (token: string | undefined): Promise<Answer<'logout'>> => {
     if (token !== undefined) await sessions.end(token)
     return { message: '로그아웃했어요.' }
@@ -73,6 +74,7 @@ export const createMemberService = (deps: MemberDeps) => {
   return {
     identify: sessions.identify,
     login: createLogin({ ...deps, throttle, sessions }),
+    signIns: createSignIns({ ...deps, sessions }),
     loginBySns,
     beginSns: sns.begin,
     receiveSns: snsReturn.receive,

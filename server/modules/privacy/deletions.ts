@@ -57,6 +57,8 @@ const expired = (now: Date): Deletion[] =>
     'coupon_had',
     'sns_state',
     'sns_return',
+    'sign_in',
+    'sign_in_record',
   ].map((table) => ({ table, where: sql`expires_at <= ${now}` }))
 
 /** The crew of departures whose passenger lists are purged. */

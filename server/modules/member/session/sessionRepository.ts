@@ -26,12 +26,19 @@ export const findByTokens = async (
 /** Opens a session and deletes the member's oldest ones above `max`. */
 export const insertToken = (
   db: Queryable,
-  token: { tokenHash: Buffer; memberNo: number; at: Date; expiresAt: Date; max: number },
+  token: {
+    tokenHash: Buffer
+    memberNo: number
+    signIn: string | null
+    at: Date
+    expiresAt: Date
+    max: number
+  },
 ): Promise<number> =>
   db.run(sql`
     with opened as (
-      insert into member_token (token_hash, member_no, created_at, expires_at)
-      values (${token.tokenHash}, ${token.memberNo}, ${token.at}, ${token.expiresAt})
+      insert into member_token (token_hash, member_no, sign_in, created_at, expires_at)
+      values (${token.tokenHash}, ${token.memberNo}, ${token.signIn}, ${token.at}, ${token.expiresAt})
     )
     delete from member_token where token_hash in (
       select token_hash from member_token where member_no = ${token.memberNo}
@@ -41,6 +48,12 @@ export const insertToken = (
 export const deleteToken = (db: Queryable, tokenHash: Buffer): Promise<number> =>
   db.run(sql`
     with ended as (delete from member_token where token_hash = ${tokenHash} returning token_hash)
+    ${releaseDevices}`)
+
+/** Ends all sessions that came of one log-in. */
+export const deleteTokensOf = (db: Queryable, signIn: string): Promise<number> =>
+  db.run(sql`
+    with ended as (delete from member_token where sign_in = ${signIn} returning token_hash)
     ${releaseDevices}`)
 
 /** Ends all sessions of the member except that of `keep`. */

@@ -5,8 +5,9 @@ import type { Member } from '@/server/http/identity'
 import { createBatcher, BATCHED_READS } from '@/server/db/batcher'
 import type { MemberRow } from '../memberRepository'
 import * as repository from './sessionRepository'
+import { deleteSignIn, deleteSignIns, lockSignInOf } from './signInRepository'
 
-const LIFE_MS = 90 * 86_400_000
+export const LIFE_MS = 90 * 86_400_000
 /** Per member; above it the oldest are deleted. */
 const MAX_SESSIONS = 100
 
@@ -20,14 +21,23 @@ export const createSessions = ({ db, now }: { db: Db; now: () => Date }) => ({
     BATCHED_READS,
   ),
 
-  /** Opens a session; the result is the answer of a login. */
-  open: async (tx: Queryable, member: MemberRow): Promise<Session> => {
+  /**
+   * Opens a session; the result is the answer of a login.
+   *
+   * @param signIn the log-in that it came of, where storefronts share one
+   */
+  open: async (
+    tx: Queryable,
+    member: MemberRow,
+    signIn: string | null = null,
+  ): Promise<Session> => {
     const token = createToken()
     const at = now()
     const expiresAt = new Date(at.getTime() + LIFE_MS)
     await repository.insertToken(tx, {
       tokenHash: hashToken(token),
       memberNo: member.no,
+      signIn,
       at,
       expiresAt,
       max: MAX_SESSIONS,
@@ -43,14 +53,20 @@ export const createSessions = ({ db, now }: { db: Db; now: () => Date }) => ({
     }
   },
 
-  /** Ends the session of this token. */
-  end: async (token: string): Promise<void> => {
-    await repository.deleteToken(db, hashToken(token))
-  },
+  /** Ends the session of this token, and all that came of the same log-in. */
+  end: (token: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const tokenHash = hashToken(token)
+      const signIn = await lockSignInOf(tx, tokenHash)
+      if (signIn === undefined) return void (await repository.deleteToken(tx, tokenHash))
+      await repository.deleteTokensOf(tx, signIn)
+      await deleteSignIn(tx, signIn)
+    }),
 
-  /** Ends every session of the member, except the one of `keepToken`. */
+  /** Ends every session and log-in of the member, except the session of `keepToken`. */
   endOthers: async (tx: Queryable, memberNo: number, keepToken?: string): Promise<void> => {
     const keep = keepToken === undefined ? null : hashToken(keepToken)
     await repository.deleteTokens(tx, memberNo, keep)
+    await deleteSignIns(tx, memberNo, keep)
   },
 })

@@ -8,7 +8,7 @@ import { DeclinedPage } from '../page/DeclinedPage'
 import { toRefusal } from '../openPayment'
 import type { Payment } from '../paymentRepository'
 import type { PaymentService } from '../paymentService'
-import { sendPage } from '../page/sendPage'
+import { sendPage } from '@/server/html/sendPage'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 
 type Deps = { payments: PaymentService; gateways: PaymentGateways; address: StorefrontAddress }

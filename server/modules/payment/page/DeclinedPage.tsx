@@ -1,10 +1,10 @@
-import { PaymentPage } from './PaymentPage'
+import { PlainPage } from '@/server/html/PlainPage'
 
 type Props = { message: string; retryUrl: string; doneUrl: string }
 
 /** What a visitor sees who comes back from the gateway with a declined card. */
 export const DeclinedPage = ({ message, retryUrl, doneUrl }: Props) => (
-  <PaymentPage title="결제가 되지 않았어요">
+  <PlainPage title="결제가 되지 않았어요">
     <p className="alert" role="alert">
       {message}
     </p>
@@ -15,5 +15,5 @@ export const DeclinedPage = ({ message, retryUrl, doneUrl }: Props) => (
     <a className="button plain" href={doneUrl}>
       다른 방법으로 결제하거나 취소하기
     </a>
-  </PaymentPage>
+  </PlainPage>
 )

@@ -1,9 +1,9 @@
 import { reservationListHref } from '@/lib/reservation/reservationHref'
-import { PaymentPage } from './PaymentPage'
+import { PlainPage } from '@/server/html/PlainPage'
 
 /** What a visitor sees whose address names no payment: cut off, or of another installation. */
 export const UnknownPaymentPage = ({ message }: { message: string }) => (
-  <PaymentPage title="결제를 찾을 수 없어요">
+  <PlainPage title="결제를 찾을 수 없어요">
     <p className="alert" role="alert">
       {message}
     </p>
@@ -13,5 +13,5 @@ export const UnknownPaymentPage = ({ message }: { message: string }) => (
     <a className="button plain" href={reservationListHref('guest')}>
       비회원 예약 조회하기
     </a>
-  </PaymentPage>
+  </PlainPage>
 )

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createElement } from 'react'
 import { Refusal } from '@/server/http/refusal'
-import { sendPage } from './sendPage'
+import { sendPage } from '@/server/html/sendPage'
 import { UnknownPaymentPage } from './UnknownPaymentPage'
 
 const NOT_FOUND = 404

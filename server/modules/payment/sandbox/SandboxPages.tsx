@@ -1,6 +1,6 @@
 import { formatWon } from '@/lib/text/won'
 import type { SandboxPayment } from '@/server/gateways/paymentSandbox'
-import { PaymentPage } from '../page/PaymentPage'
+import { PlainPage } from '@/server/html/PlainPage'
 
 const Alert = ({ message }: { message: string }) =>
   message !== '' && (
@@ -30,7 +30,7 @@ type CardPageProps = {
 
 /** The card page: pay, be declined, or go back. */
 export const CardPage = ({ payment, message = '' }: CardPageProps) => (
-  <PaymentPage title="모의 카드결제">
+  <PlainPage title="모의 카드결제">
     <Alert message={message} />
     <dl>
       <dt>결제 금액</dt>
@@ -55,12 +55,12 @@ export const CardPage = ({ payment, message = '' }: CardPageProps) => (
         취소
       </button>
     </form>
-  </PaymentPage>
+  </PlainPage>
 )
 
 /** The bank's counter: transfers into a virtual account. */
 export const DepositPage = ({ message = '' }: { message?: string | undefined }) => (
-  <PaymentPage title="모의 가상계좌 입금">
+  <PlainPage title="모의 가상계좌 입금">
     <Alert message={message} />
     <p className="hint">연습용 은행이에요. 예약에 적힌 가상계좌로 입금해 보세요.</p>
     <form method="post">
@@ -75,5 +75,5 @@ export const DepositPage = ({ message = '' }: { message?: string | undefined }) 
       <WebhookChoice />
       <button className="primary">입금하기</button>
     </form>
-  </PaymentPage>
+  </PlainPage>
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
-import { PaymentPage } from '../page/PaymentPage'
+import { PlainPage } from '@/server/html/PlainPage'
 
 export type StepOrder = {
   title: string
@@ -64,7 +64,7 @@ type StepPageProps = { order: StepOrder; nonce: string; script: string }
 
 /** The page on which the gateway's script opens its window. */
 export const StepPage = ({ order, nonce, script }: StepPageProps) => (
-  <PaymentPage title="결제하기">
+  <PlainPage title="결제하기">
     <OrderSummary {...order} />
     <noscript>
       <p className="alert" role="alert">
@@ -79,7 +79,7 @@ export const StepPage = ({ order, nonce, script }: StepPageProps) => (
     </button>
     <WayBack doneUrl={order.doneUrl} />
     <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
-  </PaymentPage>
+  </PlainPage>
 )
 
 const RECEIPTS = [
@@ -90,7 +90,7 @@ const RECEIPTS = [
 
 /** Before the window of a virtual account: what a cash receipt is wanted for. Works without script. */
 export const ReceiptPage = ({ order }: { order: StepOrder }) => (
-  <PaymentPage title="현금영수증을 받으시겠어요?">
+  <PlainPage title="현금영수증을 받으시겠어요?">
     <OrderSummary {...order} />
     <form method="post">
       <fieldset>
@@ -108,5 +108,5 @@ export const ReceiptPage = ({ order }: { order: StepOrder }) => (
       <button className="primary">가상계좌 받기</button>
     </form>
     <WayBack doneUrl={order.doneUrl} />
-  </PaymentPage>
+  </PlainPage>
 )

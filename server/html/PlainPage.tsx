@@ -16,8 +16,8 @@ const STYLE = `
   .primary { background: #0077b3; color: #fff; } .plain { background: none; color: inherit; }
   .alert { padding: .75rem 1rem; border-left: 4px solid #d33; } .hint { font-size: .875rem; }`
 
-/** A whole HTML page without script, shown between the storefront and the payment gateway. */
-export const PaymentPage = ({ title, children }: { title: string; children: ReactNode }) => (
+/** A whole HTML page without script, shown on a visitor's way between storefronts and others. */
+export const PlainPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <html lang="ko">
     <head>
       <meta charSet="utf-8" />

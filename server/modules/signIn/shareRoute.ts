@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { z } from 'zod'
+import { ISSUER_PATH } from '@/lib/oauth/oneLogin'
+import { Refusal } from '@/server/http/refusal'
+import type { SignInService } from './signInService'
+
+const SEE_OTHER = 303
+const STEP = {
+  name: 'sign-in-shared',
+  httpOnly: true,
+  sameSite: 'lax',
+  path: `${ISSUER_PATH}/session`,
+} as const
+const STEP_SECONDS = 60
+
+const form = z.object({
+  token: z.string().min(1).max(200),
+  /** Where on its storefront the visitor goes on. A cookie has room for 4 kB. */
+  to: z.string().max(1_500).catch('/'),
+})
+
+/** An address below an origin; its main page for every other. */
+const below = (origin: string, path: string): string => {
+  const address = `${origin}${path.startsWith('/') ? path : '/'}`
+  return URL.canParse(address) && new URL(address).origin === origin ? address : `${origin}/`
+}
+
+/**
+ * What a storefront's page sends after a log-in, on the visitor's way to the next page. A form, as a browser
+ * takes a cookie of another site's answer to nothing else; and then one step more, since it sends the cookie
+ * that it has along with none.
+ */
+export const shareRoute = (scope: FastifyInstance, signIns: SignInService): void => {
+  scope.post('/session', async (request, reply) => {
+    const origin = await signIns.storefrontOf(request.headers.origin)
+    const read = form.safeParse(request.body)
+    if (origin === undefined || !read.success) return reply.redirect(signIns.home, SEE_OTHER)
+    const { token, to } = read.data
+    const value = signIns.sealStep({ token, address: below(origin, to) }, STEP_SECONDS)
+    return reply
+      .header('set-cookie', stringifySetCookie({ ...STEP, value, maxAge: STEP_SECONDS }))
+      .redirect(STEP.path, SEE_OTHER)
+  })
+
+  scope.get('/session', async (request, reply) => {
+    const step = signIns.openStep(parseCookie(request.headers.cookie ?? '')[STEP.name])
+    if (!step) return reply.redirect(signIns.home, SEE_OTHER)
+    try {
+      await signIns.requests.take(request.ip)
+      const exchange = { request: signIns.asIssuer(request.raw), response: reply.raw }
+      await signIns.share(exchange, step.token)
+    } catch (error) {
+      // The visitor is logged in on the storefront all the same.
+      if (!(error instanceof Refusal)) throw error
+    }
+    // Beside the session's, which the library's cookies have set there.
+    reply.raw.appendHeader('set-cookie', stringifySetCookie({ ...STEP, value: '', maxAge: 0 }))
+    return reply.redirect(step.address, SEE_OTHER)
+  })
+}

@@ -1,0 +1,38 @@
+import { ISSUER_PATH } from '@/lib/oauth/oneLogin'
+import { localText } from '../persist/localText'
+import type { RootState } from '../rootReducer'
+import { selectHasExtensions, selectIsStoredStateUnavailable } from './selectors'
+
+/**
+ * Whether a log-in of this tab can be shared with other storefronts of the provider: another page is loaded on
+ * the way, which finds the session again only where it is stored.
+ */
+export const canShareLogin = (state: RootState): boolean =>
+  state.user.userToken !== '' &&
+  selectHasExtensions(state) &&
+  !selectIsStoredStateUnavailable(state) &&
+  localText.read() !== undefined
+
+/** The issuer's address, as OpenID Connect Discovery 1.0 says it on every host. */
+const readIssuer = async (): Promise<string> => {
+  const path = `${ISSUER_PATH}/.well-known/openid-configuration`
+  const response = await fetch(new URL(path, window.location.origin))
+  const { issuer } = (await response.json()) as { issuer: string }
+  return new URL(issuer).href
+}
+
+/**
+ * Goes to a page of this storefront by way of the provider's host, which from then on knows the member. A
+ * form, so that no address has the token; and straight there, so that its origin is told.
+ *
+ * @throws when the issuer cannot be asked
+ */
+export const shareLogin = async ({ token, to }: { token: string; to: string }): Promise<void> => {
+  const form = document.createElement('form')
+  Object.assign(form, { method: 'post', action: `${await readIssuer()}/session`, hidden: true })
+  for (const [name, value] of Object.entries({ token, to })) {
+    form.append(Object.assign(document.createElement('input'), { name, value }))
+  }
+  document.body.append(form)
+  form.submit()
+}
