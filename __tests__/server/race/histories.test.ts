@@ -10,7 +10,7 @@ import { newGuests } from '../../setup/visitors'
 
 /** `HISTORY_SEED=… npx jest histories` repeats a history. */
 const SEED = process.env.HISTORY_SEED ?? String(Date.now())
-const HISTORIES = 3
+const HISTORIES = 2
 const STEPS = 120
 const VISITORS = 16
 const MAX_AT_ONCE = 12

@@ -1,0 +1,193 @@
+import {
+  type Booking,
+  type Departure,
+  freeOf,
+  holdsOf,
+  newHold,
+  offer,
+  partyOf,
+  RESALE_PERCENT,
+  SEAT,
+  TABLE_PERCENT,
+  takenOf,
+} from './departure'
+
+/** `of` is the place in `bookings` or `entries` as the actor saw them. */
+export type Step =
+  | { kind: 'hold' | 'wait'; visitor: number; party: number }
+  | {
+      kind: 'order' | 'giveUp' | 'expire' | 'pay' | 'reinstate' | 'refundLate' | 'finish'
+      of: number
+    }
+  | { kind: 'cancel'; of: number; refund: number; isResale: boolean }
+  | { kind: 'decline'; of: number }
+  | { kind: 'resize'; capacity: number }
+
+const endEntry = ({ entries }: Departure, visitor: number): void => {
+  for (const entry of entries) {
+    if (entry.visitor === visitor && entry.state !== 'ended') entry.state = 'ended'
+  }
+}
+
+const release = (departure: Departure, booking: Booking): void => {
+  booking.state = 'RELEASED'
+  if (booking.isOffer) {
+    const entry = departure.entries.find(
+      ({ visitor, state }) => visitor === booking.visitor && state === 'offered',
+    )
+    if (entry) entry.state = 'ended'
+  }
+  offer(departure)
+}
+
+/** Seats are sold in the order in which they came free. */
+const sell = ({ bookings }: Departure, booking: Booking): void => {
+  booking.state = 'CONFIRMED'
+  if (booking.wasSold) return
+  booking.wasSold = true
+  for (const { resale } of bookings) {
+    if (resale?.state !== 'waiting') continue
+    resale.left = Math.max(0, resale.left - booking.party)
+    if (resale.left === 0) resale.state = 'sold'
+  }
+}
+
+const askResale = (departure: Departure, booking: Booking, refund: number): void => {
+  const sold = partyOf(departure.bookings.filter(({ state }) => state === 'CONFIRMED'))
+  const before = departure.bookings.map(({ resale }) =>
+    resale?.state === 'waiting' ? resale.left : 0,
+  )
+  const left = Math.max(departure.capacity - sold, Math.max(...before) + booking.party)
+  const amount = (booking.paid * RESALE_PERCENT) / 100 - refund
+  booking.resale = { left, state: 'waiting', amount }
+}
+
+const cancel = (
+  departure: Departure,
+  booking: Booking,
+  { refund: shown, isResale }: { refund: number; isResale: boolean },
+): boolean => {
+  const { state } = booking
+  if (state !== 'AWAITING_PAYMENT' && state !== 'CONFIRMED') return false
+  const refund = state === 'CONFIRMED' ? (booking.paid * TABLE_PERCENT) / 100 : booking.paid
+  if (refund !== shown || (isResale && state !== 'CONFIRMED')) return false
+  const isAtOnce = state === 'AWAITING_PAYMENT' || refund === 0
+  booking.state = isAtOnce ? 'CANCELLED' : 'CANCEL_REQUESTED'
+  if (refund > 0) booking.pending.push(refund)
+  if (isResale) askResale(departure, booking, refund)
+  offer(departure)
+  return true
+}
+
+/** Money of a booking that has ended is under review. */
+const pay = (departure: Departure, booking: Booking): boolean => {
+  if (booking.state === 'HOLD' || booking.state === 'RELEASED') return false
+  if (booking.paid > 0) return false
+  booking.paid = booking.party * SEAT
+  if (booking.state === 'AWAITING_PAYMENT') sell(departure, booking)
+  else booking.isReview = true
+  return true
+}
+
+const isRefunded = ({ pending, sent }: Booking): boolean => pending.length > 0 || sent > 0
+
+const reinstate = (departure: Departure, booking: Booking): boolean => {
+  const isPaidLate = booking.state === 'EXPIRED' && booking.isReview && !isRefunded(booking)
+  if (!isPaidLate || booking.party > freeOf(departure)) return false
+  booking.isReview = false
+  sell(departure, booking)
+  return true
+}
+
+const refundLate = (booking: Booking): boolean => {
+  const isEnded = booking.state === 'EXPIRED' || booking.state === 'CANCELLED'
+  if (!isEnded || !booking.isReview || isRefunded(booking)) return false
+  booking.pending.push(booking.paid)
+  return true
+}
+
+const finish = (booking: Booking): boolean => {
+  const [amount, ...rest] = booking.pending
+  if (amount === undefined) return false
+  booking.pending = rest
+  booking.sent += amount
+  if (rest.length > 0) return true
+  booking.isReview = false
+  if (booking.state === 'CANCEL_REQUESTED') booking.state = 'CANCELLED'
+  return true
+}
+
+const hold = (departure: Departure, visitor: number, party: number): boolean => {
+  if (holdsOf(departure, visitor) || party > freeOf(departure)) return false
+  departure.bookings.push(newHold({ visitor, party, isOffer: false }))
+  return true
+}
+
+const wait = (departure: Departure, visitor: number, party: number): boolean => {
+  const isIn = departure.entries.some((one) => one.visitor === visitor && one.state !== 'ended')
+  if (isIn || holdsOf(departure, visitor)) return false
+  if (party > departure.capacity || party <= freeOf(departure)) return false
+  departure.entries.push({ visitor, party, state: 'waiting' })
+  return true
+}
+
+const ofHold = (departure: Departure, booking: Booking, kind: 'order' | 'giveUp' | 'expire') => {
+  if (kind === 'expire' && booking.state === 'AWAITING_PAYMENT') {
+    booking.state = 'EXPIRED'
+    offer(departure)
+    return true
+  }
+  if (booking.state !== 'HOLD') return false
+  if (kind !== 'order') {
+    release(departure, booking)
+    return true
+  }
+  if (booking.isDue) return false
+  booking.state = 'AWAITING_PAYMENT'
+  endEntry(departure, booking.visitor)
+  return true
+}
+
+const decline = (departure: Departure, of: number): boolean => {
+  const entry = departure.entries[of]
+  if (!entry || entry.state === 'ended') return false
+  const held = departure.bookings.find(
+    (one) => one.visitor === entry.visitor && one.isOffer && one.state === 'HOLD',
+  )
+  entry.state = 'ended'
+  if (held) release(departure, held)
+  return true
+}
+
+const resize = (departure: Departure, capacity: number): boolean => {
+  if (capacity < takenOf(departure)) return false
+  departure.capacity = capacity
+  offer(departure)
+  return true
+}
+
+const act = (departure: Departure, step: Step): boolean => {
+  if ('visitor' in step) {
+    return { hold, wait }[step.kind](departure, step.visitor, step.party)
+  }
+  if (step.kind === 'resize') return resize(departure, step.capacity)
+  if (step.kind === 'decline') return decline(departure, step.of)
+  const booking = departure.bookings[step.of]
+  if (!booking) return false
+  if (step.kind === 'cancel') return cancel(departure, booking, step)
+  if (step.kind === 'pay') return pay(departure, booking)
+  if (step.kind === 'reinstate') return reinstate(departure, booking)
+  if (step.kind === 'refundLate') return refundLate(booking)
+  if (step.kind === 'finish') return finish(booking)
+  return ofHold(departure, booking, step.kind)
+}
+
+/** A departure after a step, and whether it was taken or refused. The given one stays as it was. */
+export const after = (
+  departure: Departure,
+  step: Step,
+): { departure: Departure; isDone: boolean } => {
+  const next = structuredClone(departure)
+  const isDone = act(next, step)
+  return { departure: next, isDone }
+}

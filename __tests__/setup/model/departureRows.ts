@@ -1,0 +1,79 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '@/server/db/pool'
+import type { Booking, Departure, Entry } from './departure'
+
+type Said = Omit<Booking, 'isDue' | 'wasSold'>
+
+/** What the database has of a booking, with the numbers by which steps name it. */
+type Row = Said & { no: number; hold_key: string }
+type EntryRow = Entry & { no: number }
+export type Rows = { taken: number; capacity: number; bookings: Row[]; entries: EntryRow[] }
+
+type Found<T> = Omit<T, 'visitor'> & { schedule_no: number; visitor: string }
+
+const BOOKINGS = sql`
+  select r.schedule_no, r.no, r.hold_key, r.visitor, r.state::text, r.party,
+         r.awaiter_no is not null as "isOffer", r.paid_amount as paid, r.is_review as "isReview",
+         coalesce(f.pending, '[]') as pending, coalesce(f.sent, 0) as sent,
+         (select json_build_object('left', s.seats_left, 'state', s.state, 'amount', s.amount)
+            from resale s where s.reservation_no = r.no) as resale
+    from reservation r left join lateral (
+      select json_agg(f.amount order by f.created_at) filter (where f.state <> 'done') as pending,
+             coalesce(sum(f.amount) filter (where f.state = 'done'), 0)::integer as sent
+        from payment p join payment_refund f on f.payment_no = p.no
+       where p.reservation_no = r.no) f on true`
+
+/** The departures as the database has them, by number; each visitor by the place in those of the departure. */
+export const readRows = async (
+  db: Queryable,
+  visitorsOf: ReadonlyMap<number, readonly string[]>,
+): Promise<Map<number, Rows>> => {
+  const nos = [...visitorsOf.keys()]
+  const [departures, bookings, entries] = await Promise.all([
+    db.rows<{ no: number; taken: number; capacity: number }>(sql`
+      select no, taken, capacity from schedule where no = any(${nos}::bigint[])`),
+    db.rows<Found<Row>>(sql`
+      ${BOOKINGS} where r.schedule_no = any(${nos}::bigint[]) order by r.no`),
+    db.rows<Found<EntryRow>>(sql`
+      select schedule_no, no, visitor, party,
+             case when state in ('waiting', 'offered') then state::text else 'ended' end as state
+        from awaiter where schedule_no = any(${nos}::bigint[]) order by no`),
+  ])
+  const own = <T extends { schedule_no: number; visitor: string }>(rows: T[], no: number) =>
+    rows
+      .filter(({ schedule_no }) => schedule_no === no)
+      .map((row) => ({ ...row, visitor: visitorsOf.get(no)?.indexOf(row.visitor) ?? -1 }))
+  return new Map(
+    departures.map(({ no, taken, capacity }) => [
+      no,
+      { taken, capacity, bookings: own(bookings, no), entries: own(entries, no) },
+    ]),
+  )
+}
+
+const wordsOf = ({ visitor, ...of }: Said): string =>
+  [
+    ...[
+      visitor,
+      of.state,
+      of.party,
+      of.isOffer,
+      of.paid,
+      of.isReview,
+      of.pending.join('+'),
+      of.sent,
+    ],
+    ...(of.resale ? [of.resale.left, of.resale.state, of.resale.amount] : []),
+  ].join(' ')
+
+/** What both sides say of a departure. */
+type Lines = Pick<Departure, 'capacity' | 'entries'> & { bookings: Said[] }
+
+/** Both as lines that can be compared: of each visitor the bookings in their order. */
+export const linesOf = (departure: Lines, taken: number): string[] => [
+  `taken ${taken} of ${departure.capacity}`,
+  ...departure.bookings
+    .toSorted((a, b) => a.visitor - b.visitor)
+    .map((booking) => `booking ${wordsOf(booking)}`),
+  ...departure.entries.map(({ visitor, party, state }) => `entry ${visitor} ${party} ${state}`),
+]
