@@ -16,14 +16,20 @@ import { inFleet } from '@/server/http/inFleet'
 export type Asked = { fleet: Fleet; period: InsightPeriod }
 type OfYear = { is_before: boolean }
 
-const days = ({ now, before }: InsightPeriod): Sql => sql`
-  (values (false, ${now.from}::date, ${now.until}::date),
-          (true, ${before.from}::date, ${before.until}::date)) as period (is_before, from_day, until_day)`
+/** `day` is one of the days, in either year. They are constants, so that the planner knows how few they are. */
+const isWithin = (day: Sql, { now, before }: InsightPeriod): Sql => sql`
+  (${day} >= ${before.from} and ${day} < ${now.until}
+    and (${day} < ${before.until} or ${day} >= ${now.from}))`
 
-/** The fleet's departures `s` of the days: by ship and day, which has an index. */
+/** The year before ends where the days asked for begin, or earlier. */
+const isBefore = (day: Sql, { before }: InsightPeriod): Sql =>
+  sql`(${day} < ${before.until}) as is_before`
+
+/** The fleet's departures `s` of the days. */
 const departures = ({ fleet, period }: Asked): Sql => sql`
-  ${days(period)} join ship on ${inFleet(fleet)}
-    join schedule s on s.ship_no = ship.no and s.sdate >= from_day and s.sdate < until_day`
+  ship join schedule s on s.ship_no = ship.no and ${isWithin(sql`s.sdate`, period)} and ${inFleet(fleet)}`
+
+const ofYear = ({ period }: Asked): Sql => isBefore(sql`s.sdate`, period)
 
 const yyyymm = sql`to_char(s.sdate, 'YYYYMM')`
 const seats = sql`
@@ -36,7 +42,7 @@ export type BoatMonth = OfYear &
 
 export const findBoatMonths = (db: Queryable, asked: Asked) =>
   db.rows<BoatMonth>(sql`
-    select is_before, ship.no as ship_no, ship.name as ship_name, ship.service_type,
+    select ${ofYear(asked)}, ship.no as ship_no, ship.name as ship_name, ship.service_type,
            ${yyyymm} as yyyymm, ${seats}
       from ${departures(asked)} where ${sailed} group by 1, 2, 3, 4, 5 order by 2`)
 
@@ -45,7 +51,7 @@ export type SeatsDay = OfYear & Seats & { day: KstDate; service_type: ServiceTyp
 /** By the day of fishing, which weekday and tide are of. */
 export const findSeatsDays = (db: Queryable, asked: Asked) =>
   db.rows<SeatsDay>(sql`
-    select is_before, s.sdate + s.is_overnight::integer as day, ship.service_type, ${seats}
+    select ${ofYear(asked)}, s.sdate + s.is_overnight::integer as day, ship.service_type, ${seats}
       from ${departures(asked)} where ${sailed} group by 1, 2, 3`)
 
 export type BookingSum = OfYear & {
@@ -76,7 +82,7 @@ const ending: Sql = sql`
 /** Reservations of the days, as sums: nobody is in them. */
 export const findBookingSums = (db: Queryable, asked: Asked) =>
   db.rows<BookingSum>(sql`
-    select is_before, ${yyyymm} as yyyymm,
+    select ${ofYear(asked)}, ${yyyymm} as yyyymm,
            width_bucket(s.sdate - (r.created_at at time zone 'Asia/Seoul')::date,
                         ${AHEAD_EDGES}::integer[]) as part,
            ${ending} as ending, coupon.name as coupon, count(*)::integer as bookings,
@@ -92,7 +98,7 @@ export type AbsentTap = OfYear & Tap & { yyyymm: string; reservation_no: number;
 /** All taps of those who were once marked absent, in their order: who came after all is not. */
 export const findAbsentTaps = (db: Queryable, asked: Asked) =>
   db.rows<AbsentTap>(sql`
-    select is_before, ${yyyymm} as yyyymm, t.reservation_no, t.slot, t.id, t.kind, t.undoes
+    select ${ofYear(asked)}, ${yyyymm} as yyyymm, t.reservation_no, t.slot, t.id, t.kind, t.undoes
       from ${departures(asked)} join reservation r on r.schedule_no = s.no
       join boarding_tap t on t.reservation_no = r.no
      where r.state in ('CONFIRMED', 'COMPLETED') and exists (
@@ -105,10 +111,10 @@ export type ReviewSum = OfYear & { yyyymm: string; code: string; reviews: number
 /** Stars of the reviews that are shown, by month and facet; `code` '' counts each review once. */
 export const findReviewSums = (db: Queryable, { fleet, period }: Asked) =>
   db.rows<ReviewSum>(sql`
-    select is_before, to_char(review.sdate, 'YYYYMM') as yyyymm, star.code,
+    select ${isBefore(sql`review.sdate`, period)}, to_char(review.sdate, 'YYYYMM') as yyyymm, star.code,
            count(*)::integer as reviews, sum(star.stars)::float8 as sum
-      from ${days(period)} join ship on ${inFleet(fleet)}
-      join review on review.ship_no = ship.no and review.sdate >= from_day and review.sdate < until_day
+      from ship join review
+        on review.ship_no = ship.no and ${isWithin(sql`review.sdate`, period)} and ${inFleet(fleet)}
       cross join lateral (
         select '' as code, review.mean / 100.0 as stars
         union all select key, value::numeric from jsonb_each_text(review.stars)) star
@@ -120,9 +126,8 @@ export type VisitSum = OfYear & { step: VisitStep; views: number }
 /** An operator's: whoever works on some boats only does not see it. */
 export const findVisitSums = (db: Queryable, { fleet, period }: Asked) =>
   db.rows<VisitSum>(sql`
-    select is_before, step, sum(views)::bigint as views
-      from ${days(period)} join visit_day v
-        on v.operator_no = ${fleet.operatorNo} and v.day >= from_day and v.day < until_day
+    select ${isBefore(sql`v.day`, period)}, step, sum(views)::bigint as views
+      from visit_day v where v.operator_no = ${fleet.operatorNo} and ${isWithin(sql`v.day`, period)}
      group by 1, 2`)
 
 /** How tides are named at the port of the operator's first boat. */
