@@ -4,7 +4,13 @@ import { type Insight, INSIGHT_TABLES } from '@/lib/contract/console/insight'
 import { addDays, kstDateTime, monthOf, toKstDate, weekdayOf } from '@/lib/date/kst'
 import { tideDay } from '@/lib/tide/tideDays'
 import { book, type Booked } from '../../setup/book'
-import { type BuiltShip, insertMember, insertSchedule, insertShip } from '../../setup/builders'
+import {
+  type BuiltShip,
+  insertDefaultSchedule,
+  insertMember,
+  insertSchedule,
+  insertShip,
+} from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
 import { nextTime } from '../../setup/desk'
 import { expireNow } from '../../setup/moneyStaff'
@@ -74,6 +80,24 @@ describe('what sells', () => {
     expect(monthIn(insight, LAST)?.seats).toMatchObject([{ unit: '석', now }])
     const month = await read(`yyyymm=${monthOf(LAST)}&months=1`)
     expect([month.months.length, month.boats[0]?.before.sold]).toEqual([1, 2])
+  })
+
+  it('counts days of the default schedule that nobody booked, since there is the boat', async () => {
+    const validFrom = addDays(TODAY, -20)
+    await insertDefaultSchedule(server.db, ship.no, { validFrom, capacity: 10, time: nextTime() })
+    const seatsOf = async () => (await read()).boats[0]?.now
+    // The boat came today: nothing before was offered.
+    expect(await seatsOf()).toBeUndefined()
+    await server.db.run(sql`
+      update ship set created_at = now() - interval '10 days' where no = ${ship.no}`)
+    const days = { sold: 0, offered: 100, departures: 10 }
+    expect(await seatsOf()).toEqual(days)
+    // A day with a row of its own is that row's, also where the departure was called off.
+    await sail(await open({ status: 'weather' }), addDays(TODAY, -3))
+    const own = await open({ capacity: 20 })
+    await bookOn(own, 3)
+    await sail(own, addDays(TODAY, -2))
+    expect(await seatsOf()).toEqual({ sold: 3, offered: 100, departures: 9 })
   })
 
   it('counts a room apart from seats, and by no tide', async () => {

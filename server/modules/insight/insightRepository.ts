@@ -11,6 +11,7 @@ import { WEATHER_REASON } from '@/lib/weather/weatherReason'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
+import { coversDaySql } from '@/server/modules/schedule/bookable'
 
 /** Whose, and of which days: every row says whether it is of the year before. */
 export type Asked = { fleet: Fleet; period: InsightPeriod }
@@ -32,10 +33,29 @@ const departures = ({ fleet, period }: Asked): Sql => sql`
 const ofYear = ({ period }: Asked): Sql => isBefore(sql`s.sdate`, period)
 
 const yyyymm = sql`to_char(s.sdate, 'YYYYMM')`
+/**
+ * Departures that offered seats, `s` with its ship. As in a month's seats, what was called off, or stopped
+ * before anybody came, offered none. A day of the default schedule has a row once somebody books, so those
+ * that nobody booked are counted here: without them weekdays look as if they sold well.
+ */
+const offered = ({ fleet, period }: Asked): Sql => sql`
+  (select s.sdate, s.is_overnight, s.taken, s.capacity, s.ship_no
+     from ${departures({ fleet, period })}
+    where s.status = 'open' or (s.status = 'closed' and s.taken > 0)
+   union all
+   select day::date, d.is_overnight, 0, d.capacity, d.ship_no
+     from ship join default_schedule d on d.ship_no = ship.no and ${inFleet(fleet)} and ship.is_view
+     cross join lateral generate_series(
+       greatest(d.valid_from, ${period.before.from}::date, (ship.created_at at time zone 'Asia/Seoul')::date),
+       least(d.valid_to, ${period.now.until}::date - 1), interval '1 day') day
+    where ${coversDaySql(sql`day::date`)} and ${isWithin(sql`day::date`, period)}
+      and day < coalesce(ship.archived_at, 'infinity') and not exists (
+        select from schedule made
+         where made.ship_no = d.ship_no and made.sdate = day::date and made.origin <> 'dropped')
+  ) s join ship on ship.no = s.ship_no`
+
 const seats = sql`
   sum(s.taken)::integer as sold, sum(s.capacity)::integer as offered, count(*)::integer as departures`
-/** As a month's seats are counted: what was called off, or stopped before anybody came, offered none. */
-const sailed = sql`(s.status = 'open' or (s.status = 'closed' and s.taken > 0))`
 
 export type BoatMonth = OfYear &
   Seats & { ship_no: number; ship_name: string; service_type: ServiceType; yyyymm: string }
@@ -44,7 +64,7 @@ export const findBoatMonths = (db: Queryable, asked: Asked) =>
   db.rows<BoatMonth>(sql`
     select ${ofYear(asked)}, ship.no as ship_no, ship.name as ship_name, ship.service_type,
            ${yyyymm} as yyyymm, ${seats}
-      from ${departures(asked)} where ${sailed} group by 1, 2, 3, 4, 5 order by 2`)
+      from ${offered(asked)} group by 1, 2, 3, 4, 5 order by 2`)
 
 export type SeatsDay = OfYear & Seats & { day: KstDate; service_type: ServiceType }
 
@@ -52,7 +72,7 @@ export type SeatsDay = OfYear & Seats & { day: KstDate; service_type: ServiceTyp
 export const findSeatsDays = (db: Queryable, asked: Asked) =>
   db.rows<SeatsDay>(sql`
     select ${ofYear(asked)}, s.sdate + s.is_overnight::integer as day, ship.service_type, ${seats}
-      from ${departures(asked)} where ${sailed} group by 1, 2, 3`)
+      from ${offered(asked)} group by 1, 2, 3`)
 
 export type BookingSum = OfYear & {
   yyyymm: string
