@@ -3,6 +3,7 @@ import { NextTrip } from '@/components/common/reservation/NextTrip'
 import { PageTitle } from '@/components/common/text/PageTitle'
 import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
+import { onDemand } from '@/components/common/load/onDemand'
 import { useAppSelector } from '@/store/hooks'
 import { Leave } from './Leave'
 import { MyLinks } from './MyLinks'
@@ -10,6 +11,8 @@ import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
 import { Profile } from './Profile'
 import { SavedPassengers } from './SavedPassengers'
+
+const AdConsents = onDemand(() => import('./AdConsents').then((code) => code.AdConsents))
 
 /** My page: the member's profile, links to the member's pages, and what can be changed. */
 export const MyPage = () => {
@@ -32,6 +35,7 @@ export const MyPage = () => {
         <Section title="저장한 승선자">
           <SavedPassengers />
         </Section>
+        <AdConsents />
         <Leave onLeft={() => void push('/user/logout')} />
       </NextTrip>
     </Stack>

@@ -4,7 +4,9 @@ import { BoardingPass } from '@/components/common/boardingPass/BoardingPass'
 import { Card } from '@/components/common/card/Card'
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { PaySection } from '@/components/common/payment/PaySection'
+import { Button } from '@/components/common/button/Button'
 import { onDemand } from '@/components/common/load/onDemand'
+import { onRequest } from '@/components/common/load/onRequest'
 import { PlaceCard } from '@/components/common/card/PlaceCard'
 import { ReservationBadge } from '@/components/common/reservation/ReservationBadge'
 import { TripActions } from '@/components/common/reservation/TripActions'
@@ -30,6 +32,8 @@ import { WeatherCallout } from './WeatherCallout'
 import { MoneyFacts, ReservationFacts } from './ReservationFacts'
 
 const PushSection = onDemand(() => import('./PushSection').then((code) => code.PushSection))
+
+const AdSection = onRequest(() => import('./AdSection').then((code) => code.AdSection))
 
 const ReviewSection = onDemand(() =>
   import('./review/ReviewSection').then((code) => code.ReviewSection),
@@ -60,6 +64,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
   const { reservation, ship } = detail
   /** What was live when the page opened, and is not any more, was cancelled here. */
   const [wasLive] = useState(isLive(reservation.state))
+  const [asksForAds, setAsksForAds] = useState(false)
   const end = describeEnd(reservation)
   const today = useToday()
   /** Who was aboard may review it before the day is over. */
@@ -131,6 +136,13 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
           userType={userType}
           serviceType={ship.service_type}
         />
+      )}
+      {asksForAds ? (
+        <AdSection no={reservation.reservation_no} userType={userType} />
+      ) : (
+        <Button variant="ghost" isFullWidth onClick={() => setAsksForAds(true)}>
+          업체 소식 받기
+        </Button>
       )}
       <Section title="진행 상황">
         <Timeline events={reservation.timeline} payType={reservation.pay_type} />

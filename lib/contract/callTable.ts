@@ -115,6 +115,7 @@ export const callTable = {
   getAlert: at('b', 'GET', '/v1/reservation/alert/{no}', 'open'),
   endAlert: at('b', 'POST', '/v1/reservation/alert_end', 'open'),
   setCalendarFeed: at('b', 'POST', '/v1/user/calendar_feed', 'member'),
+  consentToAds: at('b', 'POST', '/v1/reservation/ad_consent', 'open'),
   pushBrowser: at('b', 'POST', '/v1/reservation/push', 'open'),
   getReviewList: at('a', 'GET', '/ship/review_list', 'open'),
   readyReview: at('b', 'POST', '/v1/review/ready', 'open'),

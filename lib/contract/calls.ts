@@ -1,3 +1,4 @@
+import * as adConsent from './adConsent'
 import * as alert from './alert'
 import * as awaiter from './awaiter'
 import * as booking from './booking'
@@ -33,6 +34,7 @@ const callsIn = <File extends object>(file: File) =>
 
 /** Every call of `callTable` with its schemas. The server's OpenAPI and its route check are made from this. */
 export const calls = {
+  ...callsIn(adConsent),
   ...callsIn(alert),
   ...callsIn(awaiter),
   ...callsIn(booking),

@@ -212,6 +212,25 @@ export const TEMPLATES = {
     button: '쿠폰 보기',
     way: 'text',
   },
+  /** What became of a consent (정보통신망법 제50조 제7항): information, no advertisement. */
+  ad_consented: {
+    title: '광고 문자를 받기로 하셨어요',
+    text: '#{날짜} #{업체}의 광고 문자를 받기로 하셨어요. 그만 받으시려면 아래 주소를 눌러 주세요.',
+    button: '그만 받기',
+    way: 'text',
+  },
+  ad_withdrawn: {
+    title: '광고 문자를 더는 보내지 않아요',
+    text: '#{날짜} #{업체}의 광고 문자 수신 동의를 철회하셨어요. 더는 보내지 않아요.',
+    way: 'text',
+  },
+  /** Every two years (제50조 제8항). */
+  ad_confirm: {
+    title: '광고 문자를 받고 계세요',
+    text: '#{업체}의 광고 문자를 받기로 #{날짜}에 동의하신 지 2년이 지났어요. 계속 받으시려면 그대로 두시고, 그만 받으시려면 아래 주소를 눌러 주세요.',
+    button: '그만 받기',
+    way: 'text',
+  },
   /** To staff who want to hear of it. */
   staff_booking: {
     title: '새 예약이 들어왔어요',

@@ -71,6 +71,8 @@ const SUBJECTS = {
     'push_reservation',
     'customer',
     'customer_block',
+    'ad_consent',
+    'ad_message',
   ],
   'Articles, reports and inquiries': ['article', 'fishing_report', 'inquiry', 'answer_template'],
   'Staff and the record': [

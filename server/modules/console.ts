@@ -24,6 +24,9 @@ import { createTodayService } from './boarding/todayService'
 import type { Booking } from './booking'
 import { createAnswerTemplates } from './inquiry/answerTemplates'
 import { inquiryConsoleRoutes } from './inquiry/inquiryConsoleRoutes'
+import { adConsoleRoutes } from './customer/adConsoleRoutes'
+import type { AdConsents } from './customer/adConsentService'
+import { createAds } from './customer/adService'
 import { couponConsoleRoutes } from './coupon/couponConsoleRoutes'
 import { insightConsoleRoutes } from './insight/insightConsoleRoutes'
 import { createInsightService } from './insight/insightService'
@@ -93,10 +96,11 @@ export type ConsoleDeps = {
   people: People
   publishing: Publishing
   pictures: PictureService
+  consents: AdConsents
 }
 
 export const createConsole = (deps: ConsoleDeps) => {
-  const { config, db, now, limits, booking, people, publishing, pictures } = deps
+  const { config, db, now, limits, booking, people, publishing, pictures, consents } = deps
   const sealer = createSealer(config.encryptionKeys)
   const { reservations: operations } = booking.operations
   const money = createMoneyModule({ config, db, now, operations })
@@ -185,7 +189,8 @@ export const createConsole = (deps: ConsoleDeps) => {
     products,
     prices: createPriceRuleService({ db, now }),
     coupons: booking.operations.coupons,
-    customers: createCustomerService({ db, now }),
+    customers: createCustomerService({ db, now, consents }),
+    ads: createAds({ db, now }),
     now,
     jobs: [
       ...products.jobs,
@@ -254,6 +259,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   productConsoleRoutes(app, console)
   couponConsoleRoutes(app, console)
   customerConsoleRoutes(app, console)
+  adConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
   insightConsoleRoutes(app, console.insights)

@@ -11,6 +11,8 @@ import { articleRoutes } from './article/articleRoutes'
 import { awaiterRoutes } from './awaiter/awaiterRoutes'
 import { createBooking } from './booking'
 import { createConsole } from './console'
+import { adConsentRoutes } from './customer/adConsentRoutes'
+import { createAdConsents } from './customer/adConsentService'
 import { couponRoutes } from './coupon/couponRoutes'
 import { erasureFileOf } from './privacy/erasureFile'
 import { createErasureService } from './privacy/erasureService'
@@ -65,8 +67,9 @@ export const createModules = (config: Config, db: Db, now: () => Date = () => ne
   })
   const { pictures, pictureJobs } = createPictures({ config, db, now, limits })
   const reviews = createReviewService({ db, now, limits, pictures })
+  const adConsents = createAdConsents({ db, now, limits })
   const console = createConsole({
-    ...{ config, db, now, limits, booking, people, publishing, pictures },
+    ...{ config, db, now, limits, booking, people, publishing, pictures, consents: adConsents },
   })
   const erasures = createErasureService({
     db,
@@ -85,6 +88,7 @@ export const createModules = (config: Config, db: Db, now: () => Date = () => ne
     ...people,
     ...publishing,
     ownChanges,
+    adConsents,
     pictures,
     reviews,
     jobs: [
@@ -93,6 +97,7 @@ export const createModules = (config: Config, db: Db, now: () => Date = () => ne
       ...publishing.jobs,
       ...pictureJobs.jobs,
       ...reviews.jobs,
+      ...adConsents.jobs,
       ...console.jobs,
       ...erasures.jobs,
     ],
@@ -130,6 +135,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   reservationRoutes(app, modules)
   awaiterRoutes(app, modules.awaiters, modules.identity)
   alertRoutes(app, modules.alerts, modules.identity)
+  adConsentRoutes(app, modules.adConsents, modules.identity)
   couponRoutes(app, modules.coupons)
   passengerRoutes(app, modules.passengers)
   weatherRoutes(app, modules.weather)

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { CustomersPage } from '@/components/console/customers/CustomersPage'
 import type { Customer, ListedCustomer } from '@/lib/contract/console/customers'
+import { addDays, toKstDate } from '@/lib/date/kst'
 import { http, HttpResponse } from 'msw'
 import { network } from '../../setup/network'
 import { answerConsole, renderConsole } from '../../setup/renderConsole'
@@ -13,6 +14,7 @@ const listed: ListedCustomer = {
 const customer: Customer = {
   ...{ ...listed, bookings: 4, cancelled: 1, no_shows: 0, note: '선수 자리', version: 2 },
   block_reason: '',
+  ad_consent: null,
   favourites: [{ ship_name: '바다1호', fish: '갑오징어', trips: 3 }],
   used_labels: ['VIP', '단골'],
   coming: [],
@@ -91,5 +93,83 @@ describe('the page of customers', () => {
     await user.click(screen.getByRole('checkbox', { name: 'VIP' }))
     await user.click(screen.getByRole('button', { name: '메모와 라벨 저장' }))
     expect(await screen.findByText('라벨은 5개까지 붙일 수 있어요.')).toBeVisible()
+  })
+
+  it('stops bookings of one until a day, and takes them again', async () => {
+    answerList([listed])
+    let shown = customer
+    answerConsole('get', '/customers/501', () => ({ body: shown }))
+    const until = addDays(toKstDate(new Date()), 10)
+    const sent = answerConsole('post', '/customers/501/block', (body) => {
+      const { reason } = body as { reason: string }
+      shown = { ...customer, blocked_until: until, block_reason: reason }
+      return { body: {} }
+    })
+    answerConsole('post', '/customers/501/unblock', () => {
+      shown = customer
+      return { body: {} }
+    })
+    const { user } = renderConsole(<CustomersPage />, { path: '/customers?no=501' })
+    await user.click(await screen.findByRole('button', { name: '예약 막기' }))
+    const buttons = screen.getAllByRole('button', { name: '예약 막기' })
+    await user.type(screen.getByRole('textbox', { name: /까닭/ }), '노쇼')
+    await user.click(buttons.at(-1) as HTMLElement)
+    expect(await screen.findByText('까닭을 5자 이상 적어 주세요.')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /까닭/ }), '를 세 번 했어요')
+    await user.type(screen.getByLabelText(/마지막 날/), until)
+    await user.click(buttons.at(-1) as HTMLElement)
+    expect(await screen.findByText(/까지 예약을 받지 않아요\. 까닭: 노쇼를 세 번/)).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ reason: '노쇼를 세 번 했어요', until }])
+    await user.click(screen.getByRole('button', { name: '예약 다시 받기' }))
+    expect(await screen.findByRole('button', { name: '예약 막기' })).toBeVisible()
+  })
+
+  it('notes a consent by word of mouth, and its end', async () => {
+    answerList([listed])
+    let shown = customer
+    answerConsole('get', '/customers/501', () => ({ body: shown }))
+    const sent = answerConsole('post', '/customers/501/ad_consent', () => {
+      shown = { ...customer, ad_consent: { given_at: '2031-03-01T03:00:00.000Z', way: 'phone' } }
+      return { body: {} }
+    })
+    answerConsole('post', '/customers/501/ad_withdraw', () => {
+      shown = customer
+      return { body: {} }
+    })
+    const { user } = renderConsole(<CustomersPage />, { path: '/customers?no=501' })
+    await user.click(await screen.findByRole('button', { name: '광고 수신 동의 적기' }))
+    await user.click(screen.getByRole('radio', { name: '전화' }))
+    await user.click(screen.getByRole('button', { name: '동의했다고 적기' }))
+    expect(await screen.findByText(/광고 문자 받음: 3월 1일 \(토\), 전화에서 동의/)).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ way: 'phone' }])
+    await user.click(screen.getByRole('button', { name: '손님이 그만 받겠다고 했어요' }))
+    expect(await screen.findByText('광고 문자를 더는 보내지 않아요.')).toBeVisible()
+  })
+
+  it('counts before an advertisement is sent, and again where the segment changes', async () => {
+    answerList([listed])
+    answerConsole('get', '/ship_guides', () => ({ body: { list: [] } }))
+    answerConsole('get', '/ads', () => ({ body: { sender: '바다선단 041-123-4567', list: [] } }))
+    answerConsole('post', '/ads/audience', () => ({ body: { all: 60, agreed: 24 } }))
+    const sent = answerConsole('post', '/ads', () => ({
+      body: { recipients: 24, send_at: '2031-03-01T23:00:00.000Z' },
+    }))
+    const { user } = renderConsole(<CustomersPage />, { path: '/customers' })
+    await user.click(await screen.findByRole('button', { name: '광고 문자 보내기' }))
+    await user.type(await screen.findByRole('textbox', { name: /보낼 말/ }), '갑오징어가 나와요.')
+    expect(screen.getByText(/^\(광고\) 바다선단 041-123-4567/)).toHaveTextContent('무료수신거부')
+    await user.click(screen.getByRole('button', { name: '받을 손님 세기' }))
+    expect(await screen.findByText('조건에 맞는 60명 가운데 동의한 24명에게 보내요.')).toBeVisible()
+    await user.type(screen.getByLabelText(/이날까지/), '2031-02-01')
+    await user.click(await screen.findByRole('button', { name: '받을 손님 세기' }))
+    await user.click(await screen.findByRole('button', { name: '동의한 24명에게 보내기' }))
+    expect(await screen.findByText(/24명에게 보내요\.$/)).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        words: '갑오징어가 나와요.',
+        recipients: 24,
+        segment: { label: '', ship_no: null, last_from: null, last_to: '2031-02-01' },
+      }),
+    ])
   })
 })

@@ -12,5 +12,13 @@ export const customerLines = {
     params: { no: reservationNo },
     body: { reason: '여러 번 오지 않았어요', until: dayFromNow(30) },
   }),
+  consentCustomer: ({ reservationNo }: World) => ({
+    params: { no: reservationNo },
+    body: { way: 'quay' },
+  }),
+  withdrawConsent: ({ reservationNo }: World) => ({ params: { no: reservationNo } }),
+  getAds: NO_NUMBERS,
+  countAdAudience: NO_NUMBERS,
+  sendAd: NO_NUMBERS,
   unblockCustomer: ({ reservationNo }: World) => ({ params: { no: reservationNo } }),
 }

@@ -14,6 +14,7 @@ import { labels } from '@/lib/serviceType/labels'
 import { partyText } from '@/lib/serviceType/seatUnit'
 import { formatPhone } from '@/lib/text/phone'
 import { useRead } from '@/store/console/useRead'
+import { CustomerAds } from './CustomerAds'
 import { CustomerBlock } from './CustomerBlock'
 import { CustomerNote } from './CustomerNote'
 
@@ -79,12 +80,13 @@ export const CustomerView = ({ no, onNamed }: Props) => {
       <DescriptionList items={factsOf(data)} />
       <CustomerNote key={data.version} customer={data} no={no} />
       <Trips title="다가오는 예약" trips={data.coming} />
-      <Trips title="지난 예약" trips={data.past} />
+      <Trips title="지난 예약과 취소한 예약" trips={data.past} />
       {data.past.length === TRIPS_LISTED && (
         <LinkButton href={`/reservations?text=${data.phone}`} variant="ghost" isFullWidth>
           예약에서 모두 보기
         </LinkButton>
       )}
+      <CustomerAds customer={data} no={no} />
       <CustomerBlock key={`${data.blocked_until} ${data.block_reason}`} customer={data} no={no} />
     </Stack>
   )

@@ -1,10 +1,14 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
+import { onRequest } from '@/components/common/load/onRequest'
+import { Disclosure } from '@/components/console/shell/Disclosure'
 import { ListAndDetail } from '@/components/console/shell/ListAndDetail'
 import { parseNo } from '@/lib/query/query'
 import { CustomerList } from './CustomerList'
 import { CustomerSearch, type CustomerSearchValues } from './CustomerSearch'
 import { CustomerView } from './CustomerView'
+
+const AdForm = onRequest(() => import('./AdForm').then(({ AdForm: Form }) => Form))
 
 const EVERYBODY: CustomerSearchValues = { text: '', label: '', isRegular: false }
 
@@ -27,6 +31,9 @@ export const CustomersPage = () => {
       onClose={() => open()}
     >
       <CustomerSearch onSearch={setSearch} />
+      <Disclosure title="광고 문자 보내기">
+        <AdForm />
+      </Disclosure>
       <CustomerList key={JSON.stringify(search)} search={search} onOpen={open} />
     </ListAndDetail>
   )

@@ -1,6 +1,7 @@
 import { accountCalls } from './account'
 import { activityCalls } from './activity'
 import { articleCalls } from './articles'
+import { adCalls } from './ads'
 import { bannerCalls } from './banners'
 import { boardingCalls } from './boarding'
 import { calendarCalls } from './calendar'
@@ -46,6 +47,7 @@ export const consoleCalls = {
   ...providerCalls,
   ...activityCalls,
   ...articleCalls,
+  ...adCalls,
   ...bannerCalls,
   ...boardingCalls,
   ...calendarCalls,

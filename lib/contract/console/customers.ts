@@ -7,7 +7,8 @@ import {
   MAX_LABELS,
   TRIPS_LISTED,
 } from '@/lib/customer/customerLimits'
-import { kstDate, memo, no, note, queryFlag, text } from '@/lib/contract/primitives'
+import { AD_CONSENT_WAYS, type AdConsentWay } from '@/lib/consent/adConsent'
+import { instant, kstDate, memo, no, note, queryFlag, text } from '@/lib/contract/primitives'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { RESERVATION_STATES } from '@/lib/reservation/states'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
@@ -56,6 +57,13 @@ const customer = listedCustomer.extend({
   version: z.int(),
   /** All that the operator uses. */
   used_labels: labels,
+  /** Since when and how they agreed to advertisements; null where they have not. */
+  ad_consent: z
+    .object({
+      given_at: instant,
+      way: z.enum(Object.keys(AD_CONSENT_WAYS) as [AdConsentWay, ...AdConsentWay[]]),
+    })
+    .nullable(),
   /** Why; '' while there is no block. */
   block_reason: z.string(),
   coming: z.array(customerTrip),
@@ -113,6 +121,17 @@ export const customerCalls = {
   }),
   unblockCustomer: post('/v1/customers/{no}/unblock', 'manageCustomers', {
     summary: 'Take bookings of a customer again',
+    params: byNo,
+    answer: z.object({}),
+  }),
+  consentCustomer: post('/v1/customers/{no}/ad_consent', 'manageCustomers', {
+    summary: 'Note that a customer agreed to advertisements by word of mouth; they are told',
+    params: byNo,
+    body: z.object({ way: z.enum(['quay', 'phone'], '동의를 받은 곳을 선택해 주세요.') }),
+    answer: z.object({}),
+  }),
+  withdrawConsent: post('/v1/customers/{no}/ad_withdraw', 'manageCustomers', {
+    summary: 'Note that a customer wants no advertisements any more; they are told',
     params: byNo,
     answer: z.object({}),
   }),

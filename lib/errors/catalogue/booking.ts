@@ -32,6 +32,9 @@ export const bookingErrors = {
       `${operator}에서 ${until}까지 손님의 예약을 받지 않기로 했어요. 까닭을 알고 싶거나 바로잡으려면 업체(${phone})에 문의해 주세요.`,
   ),
 
+  NO_SUCH_AD_CONSENT: notFound('이 링크로는 광고 수신 동의를 찾을 수 없어요.'),
+  AD_CONSENT_TOO_OFTEN: tooMany('동의를 너무 여러 번 바꾸셨어요. 내일 다시 시도해 주세요.'),
+
   PAST: conflict('이미 출발한 일정이에요. 다른 날을 선택해 주세요.'),
   CLOSED: conflict('지금은 예약을 받지 않는 일정이에요. 다른 날을 선택해 주세요.'),
   MAINTENANCE: conflict('정비로 쉬는 날이에요. 다른 날을 선택해 주세요.'),

@@ -1,5 +1,5 @@
 import { BOARDING_ENDS_DAYS } from '@/lib/boarding/boardingDays'
-import { badRequest, conflict, type ErrorEntry, notFound } from './errorEntry'
+import { badRequest, conflict, type ErrorEntry, notFound, tooMany } from './errorEntry'
 import { AN_HOUR_LATER } from '../limitWindows'
 
 /** Refusals of the console. Reservations, phone bookings and the waiting list. */
@@ -57,5 +57,16 @@ export const deskErrors = {
     ({ days }: { days: number }) => `마지막 날은 오늘부터 ${days}일 안에서 골라 주세요.`,
   ),
   NOT_BLOCKED: conflict('예약을 막지 않은 손님이에요.'),
+  NOBODY_AGREED: conflict('조건에 맞는 손님 가운데 광고 문자에 동의한 손님이 없어요.'),
+  AUDIENCE_CHANGED: {
+    ...conflict('그사이 받을 손님이 바뀌었어요. 다시 세어 본 뒤 보내 주세요.'),
+    fields: ['agreed'],
+  },
+  TOO_MANY_RECIPIENTS: conflict(
+    ({ max }: { max: number }) => `한 번에 ${max}명까지 보낼 수 있어요. 조건을 좁혀 주세요.`,
+  ),
+  TOO_MANY_ADS: tooMany(
+    ({ max }: { max: number }) => `광고 문자는 하루에 ${max}번까지 보낼 수 있어요.`,
+  ),
   WAITING_ENDED: conflict('이미 자리를 안내했거나 끝난 대기예요.'),
 } as const satisfies Record<string, ErrorEntry>

@@ -27,4 +27,12 @@ export const customerConsoleRoutes = (
     await customers.unblock({ fleet, doer }, params.no)
     return {}
   })
+  consoleRoute(app, consoleCalls.consentCustomer, async ({ params, body, fleet, doer }) => {
+    await customers.consent({ fleet, doer }, params.no, body.way)
+    return {}
+  })
+  consoleRoute(app, consoleCalls.withdrawConsent, async ({ params, fleet, doer }) => {
+    await customers.withdrawConsent({ fleet, doer }, params.no)
+    return {}
+  })
 }

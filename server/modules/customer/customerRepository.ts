@@ -76,6 +76,10 @@ export const findPhone = async (
   (await db.first<{ phone: string }>(sql`select r.phone from ${ordered(fleet)} where r.no = ${no}`))
     ?.phone
 
+/** The storefront that a reservation was made on. */
+export const findHost = async (db: Queryable, no: number): Promise<string> =>
+  (await db.first<{ host: string }>(sql`select host from reservation where no = ${no}`))?.host ?? ''
+
 export const findSums = (db: Queryable, fleet: Fleet, phone: string) =>
   db.first<
     Pick<Customer, 'trips' | 'last_day' | 'next_day' | 'bookings' | 'cancelled'> & {

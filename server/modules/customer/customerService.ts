@@ -5,14 +5,17 @@ import type { Db, Queryable } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder, PERSONAL } from '@/server/modules/activity/activity'
+import type { AdConsents } from './adConsentService'
+import { findOfCustomer } from './adConsentRepository'
 import { findBlock } from './blockRepository'
+import { createConsentsAtDesk } from './consentsAtDesk'
 import { createCustomerBlocks } from './customerBlocks'
 import * as repository from './customerRepository'
 
-type Deps = { db: Db; now: () => Date }
+type Deps = { db: Db; now: () => Date; consents: Pick<AdConsents, 'atDesk'> }
 
 /** Who books with an operator, and what its staff keep of them. Another operator's answer 404. */
-export const createCustomerService = ({ db, now }: Deps) => {
+export const createCustomerService = ({ db, now, consents }: Deps) => {
   const requirePhone = async (on: Queryable, fleet: Fleet, no: number): Promise<string> => {
     const phone = await repository.findPhone(on, fleet, no)
     if (phone === undefined) throw refuse.code('NO_SUCH_CUSTOMER')
@@ -27,6 +30,7 @@ export const createCustomerService = ({ db, now }: Deps) => {
 
   return {
     ...createCustomerBlocks({ db, now, requirePhone }),
+    ...createConsentsAtDesk({ db, now, requirePhone, consents }),
 
     /** One page, by the newest booking. */
     list: async (fleet: Fleet, search: Omit<repository.CustomerSearch, 'today'>) => {
@@ -47,12 +51,14 @@ export const createCustomerService = ({ db, now }: Deps) => {
       const sums = await repository.findSums(db, fleet, phone)
       if (!sums) throw refuse.code('NO_SUCH_CUSTOMER')
       const key = { operatorNo: fleet.operatorNo, phone }
+      const consent = await findOfCustomer(db, key)
       const block = await findBlock(db, key, toKstDate(now()))
       return {
         ...sums,
         phone,
         ...(await repository.findNote(db, key)),
         used_labels: await repository.findUsedLabels(db, fleet.operatorNo),
+        ad_consent: consent ? { given_at: consent.given_at.toISOString(), way: consent.way } : null,
         blocked_until: block?.until ?? null,
         block_reason: block?.reason ?? '',
         no_shows: await repository.countNoShows(db, fleet, phone),

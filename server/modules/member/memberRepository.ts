@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { RegistType } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
+import { dropUnsentAds } from '@/server/modules/privacy/dropUnsentAds'
 import { eraseReviews } from '@/server/modules/privacy/eraseReviews'
 
 /** A member as the database has it. */
@@ -118,8 +119,10 @@ export const replacePicture = async (
 export const anonymiseMember = async (tx: Transaction, no: number, at: Date): Promise<void> => {
   await tx.run(sql`delete from alert where member_no = ${no}`)
   await tx.run(sql`delete from calendar_feed where member_no = ${no}`)
-  await tx.run(sql`
-    delete from customer where phone = (select phone from member where no = ${no}) and phone <> ''`)
+  const phone = sql`(select phone from member where no = ${no} and phone <> '')`
+  await dropUnsentAds(tx, phone)
+  await tx.run(sql`delete from ad_consent where phone = ${phone}`)
+  await tx.run(sql`delete from customer where phone = ${phone}`)
   await tx.run(sql`delete from favorite where member_no = ${no}`)
   await tx.run(sql`delete from saved_passenger where member_no = ${no}`)
   await tx.run(sql`delete from member_message where member_no = ${no}`)

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
+import { morningOf } from '@/lib/reservation/deadlines'
 import type { Queryable } from '@/server/db/pool'
 import type { OutboxMessage } from './outbox'
 import type { Receipt } from '../../gateways/outcome'
@@ -26,9 +27,13 @@ type Due = {
   isJoined: boolean
 }
 
+/** No advertisement goes out by night, whatever it was late for (정보통신망법 제50조 제3항). */
+const mayGo = (now: Date): Sql =>
+  morningOf(now) > now ? sql`and (dedupe_key is null or dedupe_key not like 'ad:%')` : empty
+
 const isDue = ({ channel, now }: Due): Sql => sql`
   channel = ${channel} and sent_at is null and failed_at is null and unknown_at is null
-    and next_try_at <= ${now}`
+    and next_try_at <= ${now} ${mayGo(now)}`
 
 const joinedTo = (due: Due): Sql => sql`,
   joined as materialized (
@@ -58,7 +63,8 @@ export const claimDue = (db: Queryable, due: Due): Promise<ClaimedMessage[]> =>
         from due where outbox.no = due.no
       returning outbox.no, channel, recipient, body, tries, attempt, created_at, due.in_doubt_since,
         look_ups`,
-    due.isJoined ? 'outbox_claim_joined' : 'outbox_claim',
+    // A prepared statement has one text.
+    `outbox_claim${due.isJoined ? '_joined' : ''}${morningOf(due.now) > due.now ? '_night' : ''}`,
   )
 
 export const markSent = (db: Queryable, nos: number[], at: Date): Promise<number> =>

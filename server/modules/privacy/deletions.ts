@@ -3,6 +3,8 @@ import { toKstDate } from '@/lib/date/kst'
 import { VERSION_DAYS } from '@/lib/ship/product/productStates'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import {
+  AD_CONSENT_MONTHS,
+  ADVERTISEMENT_MONTHS,
   CODE_DAYS,
   COMPLAINT_MONTHS,
   CONTRACT_MONTHS,
@@ -105,6 +107,14 @@ export const deletionsAt = (now: Date): Deletion[] => {
     { table: 'review', where: sql`created_at <= ${monthsBefore(now, REVIEW_MONTHS)}` },
     { table: 'visit_day', where: sql`day <= ${toKstDate(monthsBefore(now, VISIT_MONTHS))}` },
     { table: 'awaiter', where: awaitersUntil(lookedUp) },
+    {
+      table: 'ad_consent',
+      where: sql`withdrawn_at <= ${monthsBefore(now, AD_CONSENT_MONTHS)}`,
+    },
+    {
+      table: 'ad_message',
+      where: sql`created_at <= ${monthsBefore(now, ADVERTISEMENT_MONTHS)}`,
+    },
     { table: 'customer', where: customersUntil(lookedUp) },
     { table: 'customer_block', where: sql`until_day < ${toKstDate(now)}` },
     { table: 'alert', where: sql`ended_at <= ${lookedUp}` },

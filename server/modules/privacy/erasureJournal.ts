@@ -30,6 +30,8 @@ export type Erasure =
   | { kind: 'operator_picture'; subject: number }
   /** What an operator kept of a customer, by its number. */
   | { kind: 'customer'; subject: number }
+  /** A consent to advertisements that was withdrawn or erased, by its number. */
+  | { kind: 'ad_consent'; subject: number }
   /** A review that its author has deleted, by its number. */
   | { kind: 'review'; subject: number }
 

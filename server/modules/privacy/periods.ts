@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import { AD_EVIDENCE_MONTHS } from '@/lib/consent/adConsent'
 import { CONTRACT_YEARS } from '@/lib/member/retention'
 import { MESSAGE_DAYS } from '@/lib/notification/retention'
 import { REVIEW_YEARS } from '@/lib/review/limits'
@@ -29,6 +30,8 @@ export const CONTRACT_MONTHS = 12 * CONTRACT_YEARS
 export const COMPLAINT_MONTHS = 36
 /** As the policy of reviews says. */
 export const REVIEW_MONTHS = 12 * REVIEW_YEARS
+/** A consent to advertisements, after it was withdrawn: evidence. */
+export const AD_CONSENT_MONTHS = AD_EVIDENCE_MONTHS
 /** What was advertised: six months (전자상거래법 시행령 제6조 제1항). */
 export const ADVERTISEMENT_MONTHS = 6
 /** Who was logged in from where: three months (통신비밀보호법 시행령 제41조). */

@@ -142,6 +142,15 @@ export const bookingSections: readonly Section[] = [
          where c.phone = ${phone} and c.phone <> '' order by c.no`),
   },
   {
+    heading: '업체의 광고 수신 동의',
+    read: (db, { phone }) =>
+      db.rows(sql`
+        select g.name as "업체", a.version as "동의한 글", a.way as "방법", ${kst('a.given_at')} as "동의한 때",
+               ${kst('a.told_at')} as "알려 드린 때", ${kst('a.withdrawn_at')} as "철회한 때"
+          from ad_consent a join ship_group g on g.no = a.operator_no
+         where a.phone = ${phone} and a.phone <> '' order by a.no`),
+  },
+  {
     heading: '예약을 받지 않기로 한 업체',
     read: (db, { phone }) =>
       db.rows(sql`

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Transaction } from '@/server/db/pool'
+import { dropUnsentAds } from '@/server/modules/privacy/dropUnsentAds'
 import { recordErasure } from '@/server/modules/privacy/erasureJournal'
 import type { Person } from './findPerson'
 
@@ -19,13 +20,25 @@ export const eraseShortLived = async (
   at: Date,
 ): Promise<void> => {
   const erase = async (
-    kind: 'alert' | 'customer' | 'guest_login' | 'phone_code' | 'phone_proof' | 'message',
+    kind:
+      | 'ad_consent'
+      | 'alert'
+      | 'customer'
+      | 'guest_login'
+      | 'phone_code'
+      | 'phone_proof'
+      | 'message',
     query: Sql,
   ) => {
     for (const { subject } of await tx.rows<NumberRow>(query))
       await recordErasure(tx, { kind, subject }, at)
   }
   await erase('alert', sql`delete from alert where phone = ${phone} returning no as subject`)
+  await dropUnsentAds(tx, sql`${phone}`)
+  await erase(
+    'ad_consent',
+    sql`delete from ad_consent where phone = ${phone} returning no as subject`,
+  )
   await erase('customer', sql`delete from customer where phone = ${phone} returning no as subject`)
   await erase(
     'guest_login',
@@ -54,6 +67,8 @@ export const eraseShortLivedAgain = {
     tx.run(sql`delete from alert where no = ${no}::bigint and created_at <= ${at}`),
   customer: (tx: Transaction, no: string, at: Date) =>
     tx.run(sql`delete from customer where no = ${no}::bigint and changed_at <= ${at}`),
+  ad_consent: (tx: Transaction, no: string, at: Date) =>
+    tx.run(sql`delete from ad_consent where no = ${no}::bigint and given_at <= ${at}`),
   guest_login: (tx: Transaction, subject: string) =>
     tx.run(sql`delete from guest_token where ${tokenNumber} = ${subject}::bigint`),
   phone_code: (tx: Transaction, no: string, at: Date) =>
