@@ -41,6 +41,7 @@ it('has each of the 65 calls of docs/specification.md#calls, by a name, and our 
     'getAlert',
     'endAlert',
     'setCalendarFeed',
+    'consentToAds',
     'pushBrowser',
     'getReviewList',
     'readyReview',
