@@ -14,7 +14,7 @@ const FORMAL_FILES = [
   'server/db/migrations/632.do.review_policy.sql',
   'server/db/migrations/633.do.review_privacy.sql',
   'server/db/migrations/653.do.customer_block.sql',
-  'server/db/migrations/656.do.ad_consent.sql',
+  'server/db/migrations/660.do.ad_consent.sql',
   // What the demo's operators write about themselves, their trips and their catches.
   'demo/data/operatorsElsewhere.ts',
   'demo/data/operatorsSouth.ts',
