@@ -7,6 +7,7 @@ import { PAYMENT_SETTINGS, type PaymentConfig } from '@/server/gateways/paymentS
 import { type Environment, environment } from './config/schema'
 import type { AppleConfig, KakaoConfig } from '@/server/gateways/oauthSettings'
 import { appleOf, kakaoOf } from './config/signIn'
+import type { DataGoKrSettings } from '@/server/gateways/sea/dataGoKr'
 import type { TelemetryConfig } from '@/server/telemetry/startTelemetry'
 import { telemetryOf } from './config/telemetry'
 import { type Keys, makeKeys } from './crypto/keys'
@@ -63,6 +64,8 @@ export interface Config {
   /** `undefined`: nobody can sign in with it. */
   kakao: KakaoConfig | undefined
   apple: AppleConfig | undefined
+  /** `undefined`: nothing is said of the sea. */
+  sea: DataGoKrSettings | undefined
   poolSize: number
   /** For the connections that serve calls. */
   dbTimeouts: Timeouts
@@ -150,6 +153,7 @@ function toConfig(env: Environment): Config {
     },
     kakao: kakaoOf(env),
     apple: appleOf(env),
+    sea: env.DATA_GO_KR_KEY ? { url: env.DATA_GO_KR_URL, key: env.DATA_GO_KR_KEY } : undefined,
     poolSize: env.POOL_SIZE,
     dbTimeouts: {
       lockMs: env.DB_LOCK_TIMEOUT_MS,

@@ -24,7 +24,9 @@ export type Trouble =
   | { kind: 'breakAnswer' }
   | { kind: 'neverAnswer' }
 
+/** A text is sent as it is: some providers refuse in XML. */
 const send = (response: ServerResponse, { status, body }: ProviderAnswer): void => {
+  if (typeof body === 'string') return void response.writeHead(status).end(body)
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 

@@ -46,7 +46,7 @@ const show = (
   actions: UnknownAction[] = [],
   list: ReturnType<typeof scheduleDayOf>[] = [],
 ) => {
-  network.use(answer('getScheduleList', { list }))
+  network.use(answer('getScheduleList', { list }), answer('getTide', { tide: null }))
   const page = (
     <>
       <IntentKeeper />

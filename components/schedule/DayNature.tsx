@@ -15,6 +15,11 @@ const SunLine = onDemand(() => import('./SunLine').then(({ SunLine: Line }) => L
   Loading: SunPlaceholder,
 })
 
+/** Nothing that is needed to book either. */
+const DayTide = onDemand(() =>
+  import('@/components/common/sea/DayTide').then(({ DayTide: Tide }) => Tide),
+)
+
 const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -47,6 +52,7 @@ export const DayNature = ({ choice, day, holiday }: Props) => {
           onPick={choice.pick}
         />
       )}
+      {hasTides && <DayTide shipNo={choice.shipNo} sdate={day.sdate} />}
     </>
   )
 }

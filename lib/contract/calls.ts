@@ -21,6 +21,7 @@ import * as report from './report'
 import * as reservation from './reservation'
 import * as review from './review'
 import * as schedule from './schedule'
+import * as sea from './sea'
 import * as ship from './ship'
 import * as user from './user'
 import * as weather from './weather'
@@ -55,6 +56,7 @@ export const calls = {
   ...callsIn(reservation),
   ...callsIn(review),
   ...callsIn(schedule),
+  ...callsIn(sea),
   ...callsIn(ship),
   ...callsIn(user),
   ...callsIn(weather),

@@ -7,6 +7,7 @@ import { recordedName, TERM_NAMES, type TermName, termOf } from '@/lib/schedule/
 import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
 import { DOMAIN_STATE_LABELS } from '@/lib/storefront/ownDomain'
 import { FIELD_NAMES } from '@/lib/ship/product/productSteps'
+import { TIDE_STATIONS } from '@/lib/sea/tideStations'
 import { SHIP_FIELDS, type ShipField } from '@/lib/ship/product/shipFields'
 import { ROLE_LABELS } from './roles'
 
@@ -35,6 +36,11 @@ const termFields = Object.fromEntries(
   }),
 ) as Record<TermName, ChangeField>
 
+const STATION_NAMES: Words = {
+  '': '가장 가까운 지점',
+  ...Object.fromEntries(TIDE_STATIONS.map(({ code, name }) => [code, name])),
+}
+
 /** What is said of a product. */
 const productFields = Object.fromEntries(
   SHIP_FIELDS.map((name) => [name, text(FIELD_NAMES[name])]),
@@ -47,6 +53,7 @@ const productFields = Object.fromEntries(
 export const CHANGE_FIELDS = {
   ...productFields,
   ...termFields,
+  tide_station: { name: FIELD_NAMES.tide_station, kind: STATION_NAMES },
   account: text('계좌'),
   address: text('주소'),
   amount: won('금액'),

@@ -5,13 +5,15 @@ import type { SmsSettings } from '@/server/gateways/textMessageSettings'
 import { PROVIDER_URLS } from '@/server/gateways/providerUrls'
 import { keyedGateways } from '@/server/gateways/keyedGateways'
 import { PAYMENT_SETTINGS } from '@/server/gateways/paymentSettings'
-import { createBreaker } from '../../server/gateways/breaker'
+import { type Breaker, createBreaker } from '../../server/gateways/breaker'
 import { failureOf } from '../../server/gateways/failure'
 import type { TextMessageGateway } from '../../server/gateways/textMessage'
 import { createTextMessageGateway } from '../../server/gateways/textMessageGateway'
 import { createOAuthGateways } from '../../server/gateways/oauthProviders'
 import { atAddress, type NamedProbe, OFF, type Probe } from '../../server/gateways/probe'
 import { isPublicAddress } from '../../server/gateways/publicLookup'
+import { createKhoaTide } from '../../server/gateways/sea/khoaTide'
+import { probeSea } from '../../server/gateways/sea/probeSea'
 import { probeSmtp } from '../../server/gateways/smtp'
 import { probeStore } from '../../server/modules/picture/probeStore'
 
@@ -93,6 +95,16 @@ const listPaymentProbes = ({ payment }: Config, now: () => Date): NamedProbe[] =
 const unnoted = (name: string, now: () => Date) =>
   createBreaker({ name, now, log: { warn: () => undefined }, note: async () => undefined })
 
+const probeSeaOf = async (
+  settings: NonNullable<Config['sea']>,
+  breakerOf: (name: string) => Breaker,
+  now: () => Date,
+): Promise<Probe> =>
+  atAddress(
+    isProviderUrl(settings.url),
+    await probeSea(createKhoaTide({ settings, breakerOf }), now()),
+  )
+
 /** The probes of all gateways of the settings, in the order in which they are shown. */
 export const listProbes = (config: Config, now: () => Date): NamedProbe[] => {
   const address = createStorefrontAddress(config)
@@ -111,5 +123,9 @@ export const listProbes = (config: Config, now: () => Date): NamedProbe[] => {
     { name: 'pictures', run: async () => probePictures(config.pictures) },
     { name: 'kakao', run: async () => signIn.KAKAO?.probe() ?? OFF },
     { name: 'apple', run: async () => signIn.APPLE?.probe() ?? OFF },
+    {
+      name: 'sea',
+      run: async () => (config.sea ? probeSeaOf(config.sea, breakerOf, now) : OFF),
+    },
   ]
 }

@@ -97,3 +97,12 @@ export const vapidSubject = z
     /^(?:mailto:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+|https:\/\/\S+)$/,
     'must be a mailto: or https:// address. (mailto: 또는 https:// 주소로 적어 주세요.)',
   )
+
+const dataGoKrMessage =
+  'must be the key that data.go.kr shows, encoded or decoded. (공공데이터포털의 인증키를 그대로 적어 주세요.)'
+
+/** A key of data.go.kr, which shows it twice: as it is, and encoded for an address. */
+export const dataGoKrKey = z
+  .string()
+  .transform((text) => (text.includes('%') && isDecodable(text) ? decodeURIComponent(text) : text))
+  .pipe(z.string().regex(/^[A-Za-z0-9+/=]{16,200}$/, dataGoKrMessage))

@@ -80,6 +80,8 @@ export const environment = z.object({
   APPLE_KEY_ID: gateway.appleId.optional(),
   APPLE_PRIVATE_KEY: gateway.p256Key.optional(),
   APPLE_ISSUER: is.httpUrl.default(APPLE_ISSUER),
+  DATA_GO_KR_KEY: gateway.dataGoKrKey.optional(),
+  DATA_GO_KR_URL: is.httpUrl.default(PROVIDER_URLS.dataGoKr),
   POOL_SIZE: is.count(10),
   DB_LOCK_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.lockMs),
   DB_STATEMENT_TIMEOUT_MS: is.milliseconds(CALL_TIMEOUTS.statementMs),

@@ -7,4 +7,5 @@ export const PROVIDER_URLS = {
   solapi: 'https://api.solapi.com',
   nhnSms: 'https://sms.api.nhncloudservice.com',
   nhnKakao: 'https://kakaotalk-bizmessage.api.nhncloudservice.com',
+  dataGoKr: 'https://apis.data.go.kr',
 } as const

@@ -39,6 +39,7 @@ import { reviewRoutes } from './review/reviewRoutes'
 import { createReviewService } from './review/reviewService'
 import { reservationRoutes } from './reservation/reservationRoutes'
 import { scheduleRoutes } from './schedule/scheduleRoutes'
+import { seaRoutes } from './sea/seaRoutes'
 import { shipRoutes } from './ship/shipRoutes'
 import { signInRoutes } from './signIn/signInRoutes'
 import { storefrontRoutes } from './storefront/storefrontRoutes'
@@ -127,6 +128,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
     domains: modules.domains,
   })
   shipRoutes(app, modules.ships, modules.previews)
+  seaRoutes(app, modules.sea)
   favoriteRoutes(app, modules.favorites)
   reportRoutes(app, modules.reports, modules.viewers)
   articleRoutes(app, modules.articles, modules.inquiries, modules.viewers)

@@ -1,11 +1,13 @@
 import type { Config } from '@/server/config'
 import type { Db } from '@/server/db/pool'
+import { createBreakers } from '@/server/gateways/breakers'
 import { createArticleService } from './article/articleService'
 import { createFavoriteService } from './favorite/favoriteService'
 import { createImportService } from './import/importService'
 import { createLogService } from './log/logService'
 import { createReportService } from './report/reportService'
 import type { ScheduleService } from './schedule/scheduleService'
+import { createSeaService } from './sea/seaService'
 import { createDraftPreviews } from './ship/draftPreviews'
 import { createShipService } from './ship/shipService'
 import type { Limits } from '@/server/limits/limits'
@@ -18,7 +20,13 @@ import { createStorefrontService, signInProviders } from './storefront/storefron
 type Deps = {
   config: Pick<
     Config,
-    'kakao' | 'apple' | 'defaultHost' | 'encryptionKeys' | 'providerDomain' | 'publicProtocol'
+    | 'kakao'
+    | 'apple'
+    | 'sea'
+    | 'defaultHost'
+    | 'encryptionKeys'
+    | 'providerDomain'
+    | 'publicProtocol'
   >
   limits: Limits
   db: Db
@@ -37,11 +45,17 @@ export const createPublishing = ({ config, schedules, ...deps }: Deps) => {
     isTls: config.publicProtocol === 'https',
   })
   const articles = createArticleService(deps)
+  const sea = createSeaService({
+    ...deps,
+    settings: config.sea,
+    breakerOf: createBreakers(deps),
+  })
   return {
     ships,
     previews: createDraftPreviews({ ...deps, keys: config.encryptionKeys }),
     articles,
     reports,
+    sea,
     favorites: createFavoriteService({ ...deps, ships }),
     storefronts: createStorefrontService({
       ...deps,
@@ -52,7 +66,7 @@ export const createPublishing = ({ config, schedules, ...deps }: Deps) => {
       defaultHost: config.defaultHost,
     }),
     domains,
-    jobs: [...ships.jobs, createDomainJob({ ...deps, domains })],
+    jobs: [...ships.jobs, ...sea.jobs, createDomainJob({ ...deps, domains })],
     provider: createProviderStorefront({ ...deps, host: config.defaultHost }),
     logs: createLogService(deps),
     imports: createImportService({ ...deps, ships, schedules }),

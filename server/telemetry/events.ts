@@ -64,6 +64,8 @@ export type FailuresMeasured = { counts: ReadonlyMap<string, number> }
 export type SeatsAudited = { findings: number }
 /** Departures that were to be called off for weather a while ago, and are not. */
 export type WeatherMeasured = { late: number }
+/** How long a source of the sea has given no usable answer; 0 for one that does. */
+export type SeaMeasured = { source: string; silentSeconds: number }
 export type DatabaseChanged =
   { isAway: true; error: unknown } | { isAway: false; awayMs: number; failures: number }
 
@@ -99,4 +101,5 @@ export const outboxMeasured = createEvent<OutboxMeasured>('outbox.measured')
 export const failuresMeasured = createEvent<FailuresMeasured>('failures.measured')
 export const seatsAudited = createEvent<SeatsAudited>('seats.audited')
 export const weatherMeasured = createEvent<WeatherMeasured>('weather.measured')
+export const seaMeasured = createEvent<SeaMeasured>('sea.measured')
 export const databaseChanged = createEvent<DatabaseChanged>('database.changed')

@@ -2,10 +2,12 @@ import { addDays, toKstDate } from '@/lib/date/kst'
 import { auditSeats } from '@/server/db/audit'
 import type { Db } from '@/server/db/pool'
 import { measureOutbox } from '@/server/modules/outbox/measureOutbox'
+import { measureSea } from '@/server/modules/sea/measureSea'
 import { measureWeather } from '@/server/modules/weather/measureWeather'
 import {
   failuresMeasured,
   outboxMeasured,
+  seaMeasured,
   seatsAudited,
   weatherMeasured,
 } from '@/server/telemetry/events'
@@ -20,6 +22,7 @@ type Deps = { db: Db; now: () => Date; log: WorkerLog }
 const measure = async ({ db, now }: Deps): Promise<void> => {
   failuresMeasured.publish({ counts: await measureFailures(db, now()) })
   weatherMeasured.publish(await measureWeather(db, now()))
+  for (const measured of await measureSea(db, now())) seaMeasured.publish(measured)
   for (const measured of await measureOutbox(db, now())) outboxMeasured.publish(measured)
 }
 
@@ -32,7 +35,7 @@ const auditNow = async ({ db, now, log }: Deps): Promise<void> => {
 
 /**
  * What is watched in the database rather than in a process: what jobs cannot do, how late the outbox and
- * cancellations for weather are, and every seat.
+ * cancellations for weather are, whether sources of the sea are silent, and every seat.
  */
 export const createWatchJobs = (deps: Deps): Job[] => [
   { name: 'measure', everyMs: MEASURE_EVERY_MS, isOfEach: true, run: () => measure(deps) },

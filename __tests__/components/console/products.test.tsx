@@ -82,6 +82,20 @@ describe('writing a product', () => {
     expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([2, 3])
   })
 
+  it('offers the stations near the boat for its tide, the nearest first', async () => {
+    answerDraft({ ...DRAFT, content: { ...DRAFT.content, lat: 36.43, lng: 126.52 } })
+    const sent = answerConsole('put', '/products/drafts/7', () => ({ body: { draft: DRAFT } }))
+    const { user } = renderConsole(<DraftPage />, { path: '/products/drafts/7?step=fishing' })
+    const station = await screen.findByLabelText(/^조석 지점/)
+    const names = within(station)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect(names.slice(0, 2)).toEqual(['가장 가까운 지점', '보령 (4km)'])
+    await user.selectOptions(station, '보령 (4km)')
+    await user.click(screen.getByRole('button', { name: '저장하고 다음으로' }))
+    expect(sent[0]?.body).toMatchObject({ content: { tide_station: 'DT_0025' } })
+  })
+
   it('has a refund table whose last day stays, with an example', async () => {
     answerDraft({ ...DRAFT, content: { ...DRAFT.content, price: 80_000 } })
     const { user } = renderConsole(<DraftPage />, { path: '/products/drafts/7?step=sale' })

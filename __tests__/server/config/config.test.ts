@@ -168,6 +168,16 @@ describe('readConfig', () => {
     ])
   })
 
+  it('takes the key of data.go.kr in both of its forms', () => {
+    const keyOf = (DATA_GO_KR_KEY: string) => readConfig({ ...secrets, DATA_GO_KR_KEY }).sea?.key
+    expect(keyOf('abcd+efgh/ijkl==1234')).toBe('abcd+efgh/ijkl==1234')
+    expect(keyOf('abcd%2Befgh%2Fijkl%3D%3D1234')).toBe('abcd+efgh/ijkl==1234')
+    expect(keyOf('')).toBeUndefined()
+    expect(problemsOf({ DATA_GO_KR_KEY: '발급키' })).toEqual([
+      expect.stringMatching(/^DATA_GO_KR_KEY must be the key/),
+    ])
+  })
+
   it('reads Apple’s key with its line breaks written as \\n', () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const pem = String(privateKey.export({ format: 'pem', type: 'pkcs8' }))

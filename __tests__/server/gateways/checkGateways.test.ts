@@ -2,6 +2,7 @@ import { readConfig } from '@/server/config'
 import { checkGateways } from '@/scripts/support/checkGateways'
 import { listProbes } from '@/scripts/support/listProbes'
 import { startApple } from '../../fakes/apple'
+import { LEVELS_PATH, NOT_APPLIED, startDataGoKr } from '../../fakes/dataGoKr'
 import { startGatewayServer } from '../../fakes/gatewayServer'
 import { startKakao } from '../../fakes/kakao'
 import { startS3 } from '../../fakes/s3'
@@ -118,6 +119,26 @@ describe('`npm run gateways -- check`', () => {
     expect(await line('hunter2')).toMatch(/WRONG, though reachable: .* PICTURE_STORE_SECRET/)
     await s3.close()
     expect(await line('hunter2')).toContain('check PICTURE_STORE_URL')
+  })
+
+  it('asks each source of the sea, and says which service was not applied for', async () => {
+    const portal = await startDataGoKr()
+    const right = await lineOf('sea', check(portal.env))
+    portal.meet(LEVELS_PATH, NOT_APPLIED)
+    const half = await lineOf('sea', check(portal.env))
+    const wrong = await lineOf(
+      'sea',
+      check({ ...portal.env, DATA_GO_KR_KEY: 'hunter2hunter2hunter2' }),
+    )
+    await portal.close()
+    expect(right).toBe(`sea              other    ${AT_A_FAKE}`)
+    expect(half).toMatch(
+      /WRONG, though reachable: 조석예보\(시계열\) .*\(key\): check DATA_GO_KR_KEY/,
+    )
+    expect(wrong).toContain('조석예보(고, 저조) gives no answer (key)')
+    expect(wrong).not.toContain('hunter2')
+    expect(await lineOf('sea', check(portal.env))).toContain('(unreachable)')
+    expect(await lineOf('sea', check())).toContain('not configured')
   })
 
   it('logs in to the mail server, and sends nothing', async () => {

@@ -8,6 +8,7 @@ import {
   pageServed,
   refused,
   requestEnded,
+  seaMeasured,
   seatsAudited,
   sharedPageRead,
   statementEnded,
@@ -202,6 +203,8 @@ it('shows what the worker found in the database', async () => {
   failuresMeasured.publish({ counts: new Map([['refunds', 2]]) })
   seatsAudited.publish({ findings: 2 })
   weatherMeasured.publish({ late: 3 })
+  seaMeasured.publish({ source: 'turns', silentSeconds: 180 })
+  expect(await valueOf('baetgil_sea_source_silent_seconds{source="turns"}')).toBe(180)
   expect(await valueOf('baetgil_outbox_waiting_messages{channel="sms"}')).toBe(4)
   expect(await valueOf('baetgil_outbox_oldest_seconds{channel="sms"}')).toBe(90)
   expect(await valueOf('baetgil_outbox_failing_messages{channel="sms"}')).toBe(3)

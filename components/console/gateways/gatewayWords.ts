@@ -16,6 +16,8 @@ const NAMES: Readonly<Record<string, string>> = {
   kakao: '카카오 로그인',
   apple: 'Apple 로그인',
   s3: '사진 저장소 (S3)',
+  khoaTideTurns: '국립해양조사원 조석예보 (고조, 저조)',
+  khoaTideLevels: '국립해양조사원 조석예보 (시간별)',
 }
 
 export const gatewayName = (name: string): string =>

@@ -16,6 +16,7 @@ import { isAbroad, isStay } from '@/lib/serviceType/traits'
 import type { ProductForm } from '@/lib/ship/product/productForm'
 import { fieldName } from '@/lib/ship/product/productSteps'
 import { MAX_IMAGES, type ShipField } from '@/lib/ship/product/shipFields'
+import { stationsNear } from '@/lib/sea/stationOf'
 import { CodeChips } from './CodeChips'
 import { OptionsEditor } from './OptionsEditor'
 import { RefundEditor } from './RefundEditor'
@@ -135,6 +136,29 @@ const tide: Control = ({ form, label }) => {
   )
 }
 
+/** So many stations are offered, the nearest first. */
+const STATIONS = 12
+
+const station: Control = ({ form, label }) => {
+  const { lat, lng, tide_station: chosen } = form.values
+  const near = lat === null || lng === null ? [] : stationsNear({ lat, lng })
+  const offered = near.filter(({ code }, index) => index < STATIONS || code === chosen)
+  return (
+    <Select
+      label={label}
+      hint="만조와 간조를 이 지점의 예보로 보여요."
+      options={[
+        { value: '', label: '가장 가까운 지점' },
+        ...offered.map(({ code, name, km }) => ({
+          value: code,
+          label: `${name} (${Math.round(km)}km)`,
+        })),
+      ]}
+      {...form.text('tide_station')}
+    />
+  )
+}
+
 const times: Control = ({ type, form, label }) => (
   <TextField label={label} hint={timesHint(type)} {...form.text('time_text')} />
 )
@@ -190,6 +214,7 @@ const CONTROLS: Readonly<Record<ShipField, Control>> = {
   walkthrough: chips(() => toCodes(WALKTHROUGH)),
   fishing_method_travelout: chips(({ codes }) => codes.fishing_method_travelout),
   tide_style: tide,
+  tide_station: station,
   meeting_place: line,
   departure_address: line,
   departure_place: line,

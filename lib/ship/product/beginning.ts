@@ -4,7 +4,7 @@ import type { ShipContent, ShipField, SomeShipContent } from './shipFields'
 
 /** What boats of one operator have in common: a new one begins with it. */
 const SHARED = [
-  ...(['area', 'port_name', 'tide_style', 'lat', 'lng'] as const),
+  ...(['area', 'port_name', 'tide_style', 'tide_station', 'lat', 'lng'] as const),
   ...(['meeting_place', 'departure_address', 'parking', 'phone_hours', 'meeting_image'] as const),
   ...(['pay_type', 'refund_policy', 'resale_percent', 'is_coupon'] as const),
 ] as const satisfies readonly (keyof ShipContent)[]

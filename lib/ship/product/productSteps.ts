@@ -18,6 +18,7 @@ const STEPS = [
     title: '어종과 방법',
     fields: [
       ...['fish', 'fishing_method', 'walkthrough', 'fishing_method_travelout', 'tide_style'],
+      ...['tide_station'],
     ],
   },
   {
@@ -56,6 +57,7 @@ const ONLY_OF: { readonly [Name in ShipField]?: (type: ServiceType) => boolean }
   fishing_method: (type) => !isAbroad(type),
   fishing_method_travelout: isAbroad,
   tide_style: isTideShown,
+  tide_station: isTideShown,
   departure_place: isAbroad,
   captain_name: isOneBoat,
   registration_no: isOneBoat,
@@ -103,6 +105,7 @@ export const FIELD_NAMES: Readonly<Record<ShipField, string>> = {
   area: '시·도',
   port_name: '출항지',
   tide_style: '물때 기준',
+  tide_station: '조석 지점',
   lat: '위도',
   lng: '경도',
   time_text: '시간',

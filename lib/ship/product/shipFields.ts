@@ -4,6 +4,7 @@ import { DEFAULT_REFUND_POLICY, isGapless } from '@/lib/refund/refund'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { MAX_SEATS as SEATS, MAX_WON as WON } from '@/lib/schedule/operatorLimits'
 import { MAX_ROOM_GUESTS } from '@/lib/schedule/roomGuests'
+import { isTideStation } from '@/lib/sea/stationOf'
 import { SHIP_GUIDE_LENGTHS } from '@/lib/ship/shipGuide'
 import * as kind from './fieldKinds'
 
@@ -31,6 +32,10 @@ export const shipFields = {
   area: kind.text(50),
   port_name: kind.text(40),
   tide_style: z.union([z.literal(7), z.literal(8)], '7 또는 8이어야 해요.'),
+  /** Whose tide is shown; '' for the nearest station. */
+  tide_station: z
+    .string()
+    .refine((code) => code === '' || isTideStation(code), '조석예보 지점의 코드가 아니에요.'),
   lat: kind.degrees(90),
   lng: kind.degrees(180),
   time_text: kind.text(60),
@@ -98,6 +103,7 @@ export type SomeShipContent = { [Name in ShipField]?: ShipContent[Name] | undefi
 
 /** What holds where nothing is said. A field that is missing here must be said. */
 export const USUAL_CONTENT = {
+  tide_station: '',
   registered_capacity: null,
   room_guests: null,
   fish: [],

@@ -105,6 +105,7 @@ export const deletionsAt = (now: Date): Deletion[] => {
     { table: 'ship_draft', where: sql`changed_at <= ${daysBefore(now, DRAFT_DAYS)}` },
     { table: 'departure_crew', where: crewsUntil(now) },
     { table: 'review', where: sql`created_at <= ${monthsBefore(now, REVIEW_MONTHS)}` },
+    { table: 'tide_day', where: sql`sdate < ${toKstDate(daysBefore(now, 1))}` },
     { table: 'visit_day', where: sql`day <= ${toKstDate(monthsBefore(now, VISIT_MONTHS))}` },
     { table: 'awaiter', where: awaitersUntil(lookedUp) },
     {

@@ -63,7 +63,7 @@ const IN_WORDS: readonly ShipField[] = [
   ...(['name', 'area', 'port_name', 'tide_style', 'time_text', 'use_minutes', 'capacity'] as const),
   ...(['registered_capacity', 'room_guests', 'price', 'registration_no', 'tonnage'] as const),
   ...(['meeting_place', 'departure_address', 'phone_hours', 'parking', 'is_coupon'] as const),
-  'resale_percent',
+  ...(['resale_percent', 'tide_station'] as const),
   ...(['meeting_image', 'pay_type', 'fish', 'fishing_method'] as const),
 ]
 

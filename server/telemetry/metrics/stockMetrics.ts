@@ -1,4 +1,10 @@
-import { failuresMeasured, outboxMeasured, seatsAudited, weatherMeasured } from '../events'
+import {
+  failuresMeasured,
+  outboxMeasured,
+  seaMeasured,
+  seatsAudited,
+  weatherMeasured,
+} from '../events'
 import type { AddMetrics } from './registry'
 
 /** What the worker finds in the database now and then. Every worker finds the same: take the maximum. */
@@ -31,6 +37,11 @@ export const stockMetrics: AddMetrics = ({ gauge }) => {
     'baetgil_weather_late_departures',
     'Departures that were to be called off for weather more than 30 seconds ago and are not.',
   )
+  const silent = gauge(
+    'baetgil_sea_source_silent_seconds',
+    'How long a source of the sea has given no usable answer: 0 for one that does.',
+    'source',
+  )
   return [
     outboxMeasured.subscribe(({ channel, count, oldestSeconds, failing: notSent }) => {
       waiting.set({ channel }, count)
@@ -43,5 +54,6 @@ export const stockMetrics: AddMetrics = ({ gauge }) => {
     }),
     seatsAudited.subscribe((audited) => findings.set(audited.findings)),
     weatherMeasured.subscribe((measured) => late.set(measured.late)),
+    seaMeasured.subscribe(({ source, silentSeconds }) => silent.set({ source }, silentSeconds)),
   ]
 }

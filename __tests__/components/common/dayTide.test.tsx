@@ -1,0 +1,60 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { DayTide } from '@/components/common/sea/DayTide'
+import { answer } from '../../setup/handlers/answer'
+import { network } from '../../setup/network'
+import { renderWithStore } from '../../setup/render'
+
+const TIDE = {
+  ...{ station: '보령', km: 4, fetched_at: '2026-11-20T16:00:00.000Z' },
+  turns: [
+    { at: '04:48', cm: 420, is_high: true },
+    { at: '10:02', cm: 109.4, is_high: false },
+  ],
+  levels: [
+    { at: '00:00', cm: 230 },
+    { at: '00:30', cm: 250.5 },
+    { at: '01:00', cm: -12.4 },
+  ],
+}
+const show = () => renderWithStore(<DayTide shipNo={1} sdate="2026-11-28" />)
+const tide = async () => within(await screen.findByRole('region', { name: '조석' }))
+
+it('says high and low water, the levels as a table, and how old it is', async () => {
+  network.use(answer('getTide', { tide: TIDE }))
+  const { user } = show()
+  const { getAllByRole, getByText, getByRole } = await tide()
+  expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '만조 04:48 420cm',
+    '간조 10:02 109cm',
+  ])
+  expect(getByText('조석 · 보령(4km)')).toBeVisible()
+  // 16:00 UTC is the next day in Korea.
+  expect(getByText(/국립해양조사원 예보, 11월 21일 \(토\)에 받았어요/)).toBeVisible()
+  await user.click(getByText('시간별 물높이'))
+  expect(
+    within(getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['00:00230cm', '01:00-12cm'])
+})
+
+it('has no curve where the source gave none', async () => {
+  network.use(answer('getTide', { tide: { ...TIDE, levels: [] } }))
+  show()
+  const { queryByText } = await tide()
+  expect(queryByText('시간별 물높이')).toBeNull()
+})
+
+it('is absent where nothing is known', async () => {
+  const asked = jest.fn()
+  network.use(
+    answer('getTide', () => {
+      asked()
+      return { tide: null }
+    }),
+  )
+  show()
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await act(async () => undefined)
+  expect(screen.queryByRole('region')).toBeNull()
+})

@@ -1,0 +1,95 @@
+import { TIDE_STATIONS } from '@/lib/sea/tideStations'
+import { type ProviderAnswer, type ProviderRequest, startProviderServer } from './providerServer'
+
+const KEY = 'a/key+of/the/portal=='
+
+/** High and low water of a day as it was recorded, in cm: time, height, `extrSe`. */
+export const TURNS = [
+  ['04:48', 420, '1'],
+  ['10:02', 109, '2'],
+  ['16:33', 337, '3'],
+  ['21:48', 46, '4'],
+] as const
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** Levels every half hour, which have a decimal. */
+export const LEVELS = Array.from({ length: 48 }, (_, half) => ({
+  at: `${twoDigits(Math.floor(half / 2))}:${half % 2 === 0 ? '00' : '30'}`,
+  cm: Math.round((230 + 180 * Math.cos((half / 48) * 4 * Math.PI - 2.5)) * 10) / 10,
+}))
+
+/** `2026-11-28` of `20261128`. */
+const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
+
+const right = (item: object[]): ProviderAnswer => ({
+  status: 200,
+  body: {
+    header: { resultCode: '00', resultMsg: 'NORMAL_SERVICE' },
+    body: {
+      items: { item },
+      ...{ pageNo: 1, numOfRows: 300, totalCount: item.length, type: 'json' },
+    },
+  },
+})
+
+/** How the portal's gateway refuses, whatever type was asked for. */
+export const refusal = (code: number, text: string) =>
+  ({
+    kind: 'refuse',
+    status: 200,
+    body: `<OpenAPI_ServiceResponse><cmmMsgHeader><errMsg>SERVICE ERROR</errMsg><returnAuthMsg>${text}</returnAuthMsg><returnReasonCode>${code}</returnReasonCode></cmmMsgHeader></OpenAPI_ServiceResponse>`,
+  }) as const
+export const NOT_APPLIED = refusal(30, 'SERVICE_KEY_IS_NOT_REGISTERED_ERROR')
+
+/** The portal's answer for a day that it has nothing of: there is no body. */
+export const NO_DATA = {
+  kind: 'refuse',
+  status: 200,
+  body: { header: { resultCode: '03', resultMsg: 'NODATA_ERROR' } },
+} as const
+
+/** An answer of high and low water with other rows than the day's. */
+export const telling = (item: object[], total = item.length) =>
+  ({
+    kind: 'refuse',
+    status: 200,
+    body: {
+      header: { resultCode: '00', resultMsg: 'NORMAL_SERVICE' },
+      body: { items: { item }, totalCount: total },
+    },
+  }) as const
+
+/** data.go.kr with the tide of the Korea Hydrographic and Oceanographic Agency, as its guides show it. */
+export const startDataGoKr = async () => {
+  const answer = ({ path, query }: ProviderRequest): ProviderAnswer => {
+    if (query.get('serviceKey') !== KEY) return { ...NOT_APPLIED }
+    const station = TIDE_STATIONS.find(({ code }) => code === query.get('obsCode'))
+    if (!station) return { ...NO_DATA }
+    const day = dashed(query.get('reqDate') ?? '')
+    const place = { obsvtrNm: station.name, lat: station.lat, lot: station.lng }
+    if (path.endsWith('/tideFcstHghLw/GetTideFcstHghLwApiService'))
+      return right(
+        TURNS.map(([at, predcTdlvVl, extrSe]) => ({
+          ...place,
+          ...{ predcDt: `${day} ${at}`, predcTdlvVl, extrSe },
+        })),
+      )
+    if (path.endsWith('/tideFcstTime/GetTideFcstTimeApiService') && query.get('min') === '30')
+      return right(LEVELS.map(({ at, cm }) => ({ ...place, predcDt: `${day} ${at}`, tdlvHgt: cm })))
+    return { ...refusal(12, 'NO_OPENAPI_SERVICE_ERROR') }
+  }
+  const server = await startProviderServer(answer)
+  return {
+    ...server,
+    key: KEY,
+    env: { DATA_GO_KR_KEY: KEY, DATA_GO_KR_URL: server.url },
+    /** Days that each service was asked for, as `DT_0025 20261128`. */
+    asked: (path: RegExp) =>
+      server.requests
+        .filter((request) => path.test(request.path))
+        .map(({ query }) => `${query.get('obsCode')} ${query.get('reqDate')}`),
+  }
+}
+export const TURNS_PATH = /tideFcstHghLw/
+export const LEVELS_PATH = /tideFcstTime/

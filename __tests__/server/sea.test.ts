@@ -1,0 +1,258 @@
+import sql from 'sql-template-tag'
+import type { Answer } from '@/lib/contract/wire'
+import { addDays, toKstDate } from '@/lib/date/kst'
+import { SEA_CALLS_A_DAY, TIDE_DAYS_AHEAD } from '@/lib/sea/tideAge'
+import { TIDE_STATIONS, type TideStation } from '@/lib/sea/tideStations'
+import { createBreaker } from '@/server/gateways/breaker'
+import { createKhoaTide } from '@/server/gateways/sea/khoaTide'
+import { deletionsAt } from '@/server/modules/privacy/deletions'
+import { measureSea } from '@/server/modules/sea/measureSea'
+import {
+  LEVELS,
+  LEVELS_PATH,
+  NO_DATA,
+  NOT_APPLIED,
+  refusal,
+  startDataGoKr,
+  telling,
+  TURNS,
+  TURNS_PATH,
+} from '../fakes/dataGoKr'
+import { runJob } from '../setup/book'
+import { insertShip } from '../setup/builders'
+import { startTestServer, type TestServer } from '../setup/server'
+
+type Portal = Awaited<ReturnType<typeof startDataGoKr>>
+
+const MINUTE = 60_000
+const DAY_MS = 86_400_000
+const START = new Date('2026-11-28T00:00:00Z')
+const TODAY = toKstDate(START)
+
+let portal: Portal
+let server: TestServer
+let keyless: TestServer
+let clock = START
+let shipNo: number
+
+beforeAll(async () => {
+  portal = await startDataGoKr()
+  server = await startTestServer({ now: () => clock, env: portal.env })
+  keyless = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+  await keyless.close()
+  await portal.close()
+})
+
+beforeEach(async () => {
+  clock = START
+  portal.calm()
+  portal.requests.length = 0
+  await server.db.run(sql`delete from tide_day`)
+  await server.db.run(sql`delete from sea_source`)
+  await server.db.run(sql`update ship set is_view = false`)
+  shipNo = (await insertShip(server.db)).no
+})
+
+const collect = async (times = 1) => {
+  for (let time = 0; time < times; time++) await runJob(server, 'collect-sea')
+}
+const wait = (ms: number) => {
+  clock = new Date(clock.getTime() + ms)
+}
+const tideOf = async (day = TODAY, of: TestServer = server, no = shipNo) =>
+  (await of.get<Answer<'getTide'>>(`/a/ship/tide/${no}/${day}`)).body.tide
+
+const days = (path: RegExp) => portal.asked(path).map((asked) => asked.replace('DT_0025 ', ''))
+const dayAhead = (count: number) => addDays(TODAY, count).replaceAll('-', '')
+
+describe('the tide of a boat’s port', () => {
+  it('is to the minute and centimetre what the source said, with its age', async () => {
+    expect(await tideOf()).toBeNull()
+    await collect()
+    expect(await tideOf()).toEqual({
+      station: '보령',
+      km: 4,
+      fetched_at: START.toISOString(),
+      turns: TURNS.map(([at, cm, code]) => ({ at, cm, is_high: code === '1' || code === '3' })),
+      levels: LEVELS,
+    })
+    expect(await tideOf(addDays(TODAY, 1))).toBeNull()
+  })
+
+  it('is asked for once for all boats of a port, the nearest day first', async () => {
+    await insertShip(server.db)
+    await collect(3)
+    expect(days(TURNS_PATH)).toEqual([0, 1, 2].map(dayAhead))
+    expect(days(LEVELS_PATH)).toEqual([0, 1, 2].map(dayAhead))
+  })
+
+  it('is that of the station which the operator chose', async () => {
+    await server.db.run(sql`update ship set tide_station = 'DT_0001' where no = ${shipNo}`)
+    await collect()
+    expect(portal.asked(TURNS_PATH)).toEqual([`DT_0001 ${dayAhead(0)}`])
+    expect(await tideOf()).toMatchObject({ station: '인천' })
+  })
+
+  it('is absent without a key, and for a boat that nobody sees', async () => {
+    const { no } = await insertShip(keyless.db)
+    expect(await tideOf(TODAY, keyless, no)).toBeNull()
+    expect(keyless.modules.jobs.some(({ name }) => name === 'collect-sea')).toBe(false)
+    await collect()
+    await server.db.run(sql`update ship set is_view = false where no = ${shipNo}`)
+    expect(await tideOf()).toBeNull()
+  })
+
+  it('is said without a curve where only that service was not applied for', async () => {
+    portal.meet(LEVELS_PATH, NOT_APPLIED)
+    await collect()
+    expect(await tideOf()).toMatchObject({ turns: { length: 4 }, levels: [] })
+    await collect()
+    expect(days(LEVELS_PATH)).toHaveLength(1)
+    expect(days(TURNS_PATH)).toHaveLength(2)
+  })
+})
+
+describe('a source that fails', () => {
+  it('leaves what is known, is left alone for longer each time, and is asked again', async () => {
+    await collect()
+    for (let failure = 0; failure < 3; failure++) portal.meet(TURNS_PATH, { kind: 'broken' })
+    await collect(2)
+    expect(days(TURNS_PATH)).toHaveLength(2)
+    wait(MINUTE)
+    await collect(2)
+    expect(days(TURNS_PATH)).toHaveLength(3)
+    wait(MINUTE)
+    await collect()
+    expect(days(TURNS_PATH)).toHaveLength(3)
+    wait(MINUTE)
+    await collect()
+    expect(days(TURNS_PATH)).toHaveLength(4)
+    expect(await tideOf()).toMatchObject({ fetched_at: START.toISOString() })
+
+    const silent = await measureSea(server.db, clock)
+    expect(silent).toContainEqual({ source: 'turns', silentSeconds: 180 })
+    expect(silent).toContainEqual({ source: 'levels', silentSeconds: 0 })
+    wait(5 * MINUTE)
+    await collect()
+    expect(await measureSea(server.db, clock)).toContainEqual({ source: 'turns', silentSeconds: 0 })
+  })
+
+  it('is shown with its age, and after sixty days not at all', async () => {
+    const day = addDays(TODAY, 70)
+    await collect()
+    await server.db.run(sql`update tide_day set sdate = ${day}`)
+    wait(59 * DAY_MS)
+    expect(await tideOf(day)).toMatchObject({ fetched_at: START.toISOString() })
+    wait(DAY_MS)
+    expect(await tideOf(day)).toBeNull()
+  })
+
+  it('never gets more than its calls of a day, and gets them again on the next', async () => {
+    await collect()
+    await server.db.run(sql`update sea_source set calls = ${SEA_CALLS_A_DAY - 1}`)
+    await collect(3)
+    expect(days(TURNS_PATH)).toHaveLength(2)
+    wait(DAY_MS)
+    await collect()
+    expect(days(TURNS_PATH)).toHaveLength(3)
+  })
+
+  it('that has nothing of a day is asked for the next, and no failure', async () => {
+    portal.meet(TURNS_PATH, NO_DATA)
+    portal.meet(LEVELS_PATH, NO_DATA)
+    await collect(2)
+    expect(days(TURNS_PATH)).toEqual([dayAhead(0), dayAhead(1)])
+    expect(await tideOf()).toBeNull()
+    expect(await measureSea(server.db, clock)).toContainEqual({ source: 'turns', silentSeconds: 0 })
+  })
+
+  it('does not keep the others waiting for a day that it cannot answer', async () => {
+    portal.meet(TURNS_PATH, { kind: 'garbage' })
+    await collect()
+    wait(MINUTE)
+    await collect()
+    expect(days(TURNS_PATH)).toEqual([dayAhead(0), dayAhead(1)])
+    wait(60 * MINUTE)
+    await collect()
+    expect(days(TURNS_PATH).at(-1)).toBe(dayAhead(0))
+  })
+})
+
+it('is not asked for days that are too far, nor for one that is young', async () => {
+  await server.db.run(sql`
+    insert into tide_day (station, sdate, source, points, fetched_at, next_at)
+    select 'DT_0025', day::date, source, '[]', ${clock}, ${new Date(clock.getTime() + DAY_MS)}
+      from generate_series(${TODAY}::date, ${addDays(TODAY, TIDE_DAYS_AHEAD)}::date, '1 day') day,
+           unnest(enum_range(null::sea_source_name)) source`)
+  await collect()
+  expect(portal.requests).toHaveLength(0)
+  wait(DAY_MS)
+  await collect()
+  expect(days(TURNS_PATH)).toEqual([dayAhead(1)])
+})
+
+it('is forgotten once the day is over', async () => {
+  await collect()
+  const removed = async () => {
+    const rule = deletionsAt(clock).find(({ table }) => table === 'tide_day')
+    return rule ? server.db.run(sql`delete from tide_day where ${rule.where}`) : undefined
+  }
+  wait(DAY_MS)
+  expect(await removed()).toBe(0)
+  wait(DAY_MS)
+  expect(await removed()).toBe(2)
+})
+
+describe('an answer of the portal', () => {
+  const station = TIDE_STATIONS[0] as TideStation
+  const place = { lat: station.lat, lot: station.lng }
+  const row = (at: string, cm: unknown, code: unknown, more: object = place) => ({
+    ...{ predcDt: `${TODAY} ${at}`, predcTdlvVl: cm, extrSe: code },
+    ...more,
+  })
+  const read = () =>
+    createKhoaTide({
+      settings: { url: portal.url, key: portal.key },
+      breakerOf: (name) =>
+        createBreaker({ name, now: () => clock, log: { warn() {} }, note: async () => undefined }),
+      timeoutMs: 300,
+    }).turns.read({ station, sdate: TODAY })
+
+  it.each([
+    ['twice', [row('04:48', 420, '1'), row('04:48', 420, '1')]],
+    ['as texts', [row('04:48', '420', 1)]],
+    ['alone instead of in a list', row('04:48', 420, '1') as never],
+  ])('may have a row %s', async (_, rows) => {
+    portal.meet(TURNS_PATH, telling(rows, Array.isArray(rows) ? rows.length : 1))
+    expect(await read()).toEqual([{ at: '04:48', cm: 420, is_high: true }])
+  })
+
+  it.each([
+    ['a key that is not applied for', NOT_APPLIED, 'key'],
+    ['a key that has expired', refusal(31, 'DEADLINE_HAS_EXPIRED_ERROR'), 'key'],
+    ['too many calls', refusal(22, 'LIMITED_NUMBER_OF_SERVICE_REQUESTS_EXCEEDS_ERROR'), 'quota'],
+    ['a database of its own', refusal(2, 'DB_ERROR'), 'broken'],
+    ['a service that is gone', refusal(12, 'NO_OPENAPI_SERVICE_ERROR'), 'garbage'],
+    ['a page', { kind: 'garbage' } as const, 'garbage'],
+    ['an error', { kind: 'broken' } as const, 'broken'],
+    ['a lost connection', { kind: 'loseAnswer' } as const, 'unreachable'],
+    ['silence', { kind: 'neverAnswer' } as const, 'slow'],
+    ['a part of the day', telling([row('04:48', 420, '1')], 4), 'garbage'],
+    ['another station’s', telling([row('04:48', 420, '1', { lat: 35, lot: 129 })]), 'garbage'],
+    [
+      'another day’s',
+      telling([{ ...row('04:48', 420, '1'), predcDt: '2026-01-01 04:48' }]),
+      'garbage',
+    ],
+    ['no height', telling([row('04:48', null, '1')]), 'garbage'],
+    ['an unknown kind', telling([row('04:48', 420, '7')]), 'garbage'],
+  ])('that is %s is none, and does not quote the key', async (_, trouble, failure) => {
+    portal.meet(TURNS_PATH, trouble)
+    const error: unknown = await read().catch((refused: unknown) => refused)
+    expect(error).toMatchObject({ failure })
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('portal==')
+  })
+})

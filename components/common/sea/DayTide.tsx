@@ -1,0 +1,78 @@
+import styled from 'styled-components'
+import { Small } from '@/components/common/text/Small'
+import type { Answer } from '@/lib/contract/wire'
+import { formatKoreanDate, type KstDate, toKstDate } from '@/lib/date/kst'
+import { useLoad } from '@/store/useLoad'
+import { theme } from '@/styles/theme'
+import { TideCurve } from './TideCurve'
+import { TideHours } from './TideHours'
+
+const { color, space } = theme
+
+export type Tide = NonNullable<Answer<'getTide'>['tide']>
+
+const Block = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xs};
+
+  > h4 {
+    color: ${color.textMuted};
+    font-size: ${theme.fontSize.sm};
+    font-weight: ${theme.fontWeight.regular};
+  }
+`
+
+const Turns = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.xxs} ${space.sm};
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space.xs};
+    font-size: ${theme.fontSize.sm};
+    font-variant-numeric: tabular-nums;
+  }
+  b {
+    font-weight: ${theme.fontWeight.bold};
+  }
+`
+
+const TideView = ({ tide }: { tide: Tide }) => {
+  const { station, km, turns, levels, fetched_at } = tide
+  const fetched = formatKoreanDate(toKstDate(new Date(fetched_at)))
+  return (
+    <Block aria-label="조석">
+      <h4>{km > 0 ? `조석 · ${station}(${km}km)` : `조석 · ${station}`}</h4>
+      <Turns>
+        {turns.map(({ at, cm, is_high }) => (
+          <li key={at}>
+            <span>{is_high ? '만조' : '간조'}</span> <b>{at}</b> <span>{Math.round(cm)}cm</span>
+          </li>
+        ))}
+      </Turns>
+      {levels.length > 0 && (
+        <>
+          <TideCurve levels={levels} />
+          <TideHours levels={levels} />
+        </>
+      )}
+      <Small>국립해양조사원 예보, {fetched}에 받았어요. 실제와 다를 수 있어요.</Small>
+    </Block>
+  )
+}
+
+interface Props {
+  shipNo: number
+  sdate: KstDate
+}
+
+/** High and low water of a day at a boat's port, and its curve. Nothing that is needed to book: without it, nothing. */
+export const DayTide = ({ shipNo, sdate }: Props) => {
+  const { data } = useLoad(`tide ${shipNo} ${sdate}`, (api) =>
+    api.getTide({ ship_no: shipNo, sdate }),
+  )
+  return data?.tide ? <TideView tide={data.tide} /> : null
+}

@@ -1,0 +1,27 @@
+import type { KstDate } from '@/lib/date/kst'
+import type { TideLevel, TideTurn } from '@/lib/sea/tideRows'
+import type { TideStation } from '@/lib/sea/tideStations'
+
+export type StationDay = { station: TideStation; sdate: KstDate }
+
+/** One thing that is published of the sea, for a station and a Korean day. */
+export type SeaSource<Row> = {
+  /**
+   * What it says; none where it has nothing for that day.
+   *
+   * @throws GatewayFailure where it gives no usable answer
+   */
+  read(of: StationDay): Promise<Row[]>
+}
+
+/** The sources by what is stored of them. */
+export type SeaSources = { turns: SeaSource<TideTurn>; levels: SeaSource<TideLevel> }
+export type SeaSourceName = keyof SeaSources
+
+export const SEA_SOURCE_NAMES = ['turns', 'levels'] as const satisfies readonly SeaSourceName[]
+
+/** Their breakers' names, which `gateway_state` and the console have. */
+export const SEA_GATEWAYS = {
+  turns: 'khoaTideTurns',
+  levels: 'khoaTideLevels',
+} as const satisfies Record<SeaSourceName, string>

@@ -1,0 +1,112 @@
+import sql from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
+import type { TideLevel, TideTurn } from '@/lib/sea/tideRows'
+import { SEA_CALLS_A_DAY } from '@/lib/sea/tideAge'
+import type { ServiceType } from '@/lib/serviceType/serviceType'
+import type { Queryable } from '@/server/db/pool'
+import type { SeaSourceName } from '@/server/gateways/sea/seaSource'
+
+export type Boat = { service_type: ServiceType; lat: number; lng: number; tide_station: string }
+
+export const findBoat = (db: Queryable, shipNo: number): Promise<Boat | undefined> =>
+  db.first<Boat>(sql`
+    select service_type, lat, lng, tide_station from ship where no = ${shipNo} and is_view`)
+
+/** Where the boats that are sold lie. */
+export const findBoats = (db: Queryable): Promise<Boat[]> =>
+  db.rows<Boat>(sql`
+    select distinct service_type, lat, lng, tide_station from ship where is_view`)
+
+type Stored = { fetched_at: Date } & (
+  { source: 'turns'; points: TideTurn[] } | { source: 'levels'; points: TideLevel[] }
+)
+
+/** What is known of a day, no older than `since`. */
+export const findTide = (
+  db: Queryable,
+  { station, sdate, since }: { station: string; sdate: KstDate; since: Date },
+): Promise<Stored[]> =>
+  db.rows<Stored>(sql`
+    select source, points, fetched_at from tide_day
+     where sdate = ${sdate} and station = ${station} and fetched_at > ${since}`)
+
+type Wanted = {
+  source: SeaSourceName
+  stations: readonly string[]
+  from: KstDate
+  to: KstDate
+  at: Date
+}
+
+/** The nearest day of a station that a source is to be asked for. */
+export const findDue = (
+  db: Queryable,
+  { source, stations, from, to, at }: Wanted,
+): Promise<{ station: string; sdate: KstDate } | undefined> =>
+  db.first(sql`
+    select wanted.station, wanted.sdate
+      from (select station, day::date as sdate
+              from unnest(${stations}::text[]) station,
+                   generate_series(${from}::date::timestamp, ${to}::date::timestamp, '1 day') day) wanted
+      left join tide_day known on known.sdate = wanted.sdate and known.station = wanted.station
+        and known.source = ${source}
+     where known.next_at is null or known.next_at <= ${at}
+     order by wanted.sdate, wanted.station limit 1`)
+
+/**
+ * Takes one call of a source's day.
+ *
+ * @returns false where it has had all of them, or is not asked for the moment
+ */
+export const takeCall = async (
+  db: Queryable,
+  { source, day, at }: { source: SeaSourceName; day: KstDate; at: Date },
+): Promise<boolean> =>
+  (await db.run(sql`
+    insert into sea_source (name, day, calls, next_at) values (${source}, ${day}, 1, ${at})
+    on conflict (name) do update set day = excluded.day,
+      calls = case when sea_source.day = excluded.day then sea_source.calls + 1 else 1 end
+     where sea_source.next_at <= excluded.next_at
+       and (sea_source.day <> excluded.day or sea_source.calls < ${SEA_CALLS_A_DAY})`)) === 1
+
+type StationDay = { source: SeaSourceName; station: string; sdate: KstDate }
+
+export const saveTide = (
+  db: Queryable,
+  { source, station, sdate }: StationDay,
+  { points, at, nextAt }: { points: readonly object[]; at: Date; nextAt: Date },
+): Promise<number> =>
+  db.run(sql`
+    insert into tide_day (station, sdate, source, points, fetched_at, next_at)
+    values (${station}, ${sdate}, ${source}, ${JSON.stringify(points)}, ${at}, ${nextAt})
+    on conflict (sdate, station, source) do update
+      set points = excluded.points, fetched_at = excluded.fetched_at, next_at = excluded.next_at`)
+
+/** It was asked for in vain; what is known stays. */
+export const putOff = (
+  db: Queryable,
+  { source, station, sdate }: StationDay,
+  nextAt: Date,
+): Promise<number> =>
+  db.run(sql`
+    insert into tide_day (station, sdate, source, next_at)
+    values (${station}, ${sdate}, ${source}, ${nextAt})
+    on conflict (sdate, station, source) do update set next_at = excluded.next_at`)
+
+export const noteAnswer = (db: Queryable, source: SeaSourceName): Promise<number> =>
+  db.run(sql`
+    update sea_source set failures = 0, failing_since = null where name = ${source} and failures > 0`)
+
+/** @returns how many times in a row it has failed now */
+export const noteFailure = async (
+  db: Queryable,
+  { source, at }: { source: SeaSourceName; at: Date },
+): Promise<number> =>
+  (
+    await db.first<{ failures: number }>(sql`
+      update sea_source set failures = failures + 1, failing_since = coalesce(failing_since, ${at})
+       where name = ${source} returning failures`)
+  )?.failures ?? 1
+
+export const pauseSource = (db: Queryable, source: SeaSourceName, until: Date): Promise<number> =>
+  db.run(sql`update sea_source set next_at = ${until} where name = ${source}`)

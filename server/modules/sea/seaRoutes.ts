@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from '@/lib/contract/calls'
+import { sharedRoute } from '@/server/http/sharedRoute'
+import type { SeaService } from './seaService'
+
+export const seaRoutes = (app: FastifyInstance, sea: SeaService): void => {
+  sharedRoute(app, calls.getTide, ({ params }) => sea.getTide(params.ship_no, params.sdate))
+}

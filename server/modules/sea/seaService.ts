@@ -1,0 +1,51 @@
+import type { Answer } from '@/lib/contract/wire'
+import type { KstDate } from '@/lib/date/kst'
+import { stationOf } from '@/lib/sea/stationOf'
+import { oldestShown } from '@/lib/sea/tideAge'
+import type { Db } from '@/server/db/pool'
+import type { Breaker } from '@/server/gateways/breaker'
+import type { DataGoKrSettings } from '@/server/gateways/sea/dataGoKr'
+import { createKhoaTide } from '@/server/gateways/sea/khoaTide'
+import { createCollectSeaJob } from './collectSea'
+import * as repository from './seaRepository'
+
+type Deps = {
+  db: Db
+  now: () => Date
+  /** Undefined: nothing is collected, and nothing shown. */
+  settings: DataGoKrSettings | undefined
+  breakerOf: (name: string) => Breaker
+}
+
+export type SeaService = ReturnType<typeof createSeaService>
+
+/** The sea at the ports of boats, from what the worker has collected: no visitor waits for a source. */
+export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
+  /**
+   * The tide of a boat's port on a Korean day; null where nothing is known of it that is young enough.
+   */
+  getTide: async (shipNo: number, sdate: KstDate): Promise<Answer<'getTide'>> => {
+    const boat = settings && (await repository.findBoat(db, shipNo))
+    const station = boat && stationOf(boat)
+    if (!station) return { tide: null }
+    const of = { station: station.code, sdate, since: oldestShown(now()) }
+    const stored = await repository.findTide(db, of)
+    const turns = stored.find(({ source }) => source === 'turns')
+    const levels = stored.find(({ source }) => source === 'levels')
+    const oldest = stored.map(({ fetched_at }) => fetched_at).sort((a, b) => +a - +b)[0]
+    if (!oldest || stored.every(({ points }) => points.length === 0)) return { tide: null }
+    return {
+      tide: {
+        station: station.name,
+        km: Math.round(station.km),
+        fetched_at: oldest.toISOString(),
+        turns: turns?.source === 'turns' ? turns.points : [],
+        levels: levels?.points.map(({ at, cm }) => ({ at, cm })) ?? [],
+      },
+    }
+  },
+
+  jobs: settings
+    ? [createCollectSeaJob({ db, now, sources: createKhoaTide({ settings, breakerOf }) })]
+    : [],
+})
