@@ -82,7 +82,7 @@ export const stepsSentence = (rows: readonly { step: VisitStep; now: number }[])
   const [toBook, toDone] = [on(book, trip), on(done, book)]
   return book >= FEW && toDone < 0.5
     ? `예약을 시작한 100번 중 ${percentOf(toDone)}번만 끝났어요. 예약 화면에서 많이 그만둬요.`
-    : `상품을 본 100번 중 ${percentOf(toBook)}번이 예약으로 이어졌어요.`
+    : `상품을 본 100번 중 ${percentOf(toBook)}번이 예약을 시작했어요.`
 }
 
 /** What ended most of the reservations that came to nothing. */

@@ -76,7 +76,7 @@ describe('what stands out of the others', () => {
   it.each([
     [[99, 50, 5], null],
     [[100, 0, 0], null],
-    [[400, 40, 30], '상품을 본 100번 중 10번이 예약으로 이어졌어요.'],
+    [[400, 40, 30], '상품을 본 100번 중 10번이 예약을 시작했어요.'],
     [[400, 40, 10], '예약을 시작한 100번 중 25번만 끝났어요. 예약 화면에서 많이 그만둬요.'],
   ] as const)('says where those of %j leave', ([trip, book, done], sentence) => {
     expect(stepsSentence(steps(trip, book, done))).toBe(sentence)

@@ -1,10 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { MoneyMonth } from '@/lib/contract/console/moneyMonth'
-import { monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
+import { daysOfMonth, monthOf, shiftMonth, toKstDate } from '@/lib/date/kst'
 import { supplyOf } from '@/lib/ledger/vat'
 import { createRandom } from '@/demo/random'
 import type { z } from 'zod'
 import type { receiptList } from '@/lib/contract/console/cashReceipt'
+import { insertDefaultSchedule } from '../../setup/builders'
 import { bookAs, expireNow, type Firm, newFirm, recordedOf, TOTAL } from '../../setup/moneyStaff'
 import { DAY } from '../../setup/people'
 import { startTestServer, type TestServer } from '../../setup/server'
@@ -210,6 +211,14 @@ describe('a month of money', () => {
     await operations().cancelByOperator(no)
     await operations().finishRefund(no)
     expect((await monthFor()).rows).toMatchObject([{ coupons: 0, net: 0 }])
+  })
+
+  it('counts days of the default schedule that nobody booked', async () => {
+    await insertDefaultSchedule(server.db, firm.ship.no, { capacity: 10 })
+    const month = shiftMonth(THIS_MONTH, 2)
+    const { seats } = await monthFor(firm.owner, month)
+    const sumOf = (name: 'sold' | 'offered') => seats.reduce((sum, row) => sum + row[name], 0)
+    expect([sumOf('sold'), sumOf('offered')]).toEqual([0, 10 * daysOfMonth(month).length])
   })
 
   it('counts seats of departures that sail', async () => {

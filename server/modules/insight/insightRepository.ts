@@ -11,7 +11,7 @@ import { WEATHER_REASON } from '@/lib/weather/weatherReason'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
-import { coversDaySql } from '@/server/modules/schedule/bookable'
+import { offeredSeats } from '@/server/modules/schedule/offeredSeats'
 
 /** Whose, and of which days: every row says whether it is of the year before. */
 export type Asked = { fleet: Fleet; period: InsightPeriod }
@@ -33,26 +33,13 @@ const departures = ({ fleet, period }: Asked): Sql => sql`
 const ofYear = ({ period }: Asked): Sql => isBefore(sql`s.sdate`, period)
 
 const yyyymm = sql`to_char(s.sdate, 'YYYYMM')`
-/**
- * Departures that offered seats, `s` with its ship. As in a month's seats, what was called off, or stopped
- * before anybody came, offered none. A day of the default schedule has a row once somebody books, so those
- * that nobody booked are counted here: without them weekdays look as if they sold well.
- */
-const offered = ({ fleet, period }: Asked): Sql => sql`
-  (select s.sdate, s.is_overnight, s.taken, s.capacity, s.ship_no
-     from ${departures({ fleet, period })}
-    where s.status = 'open' or (s.status = 'closed' and s.taken > 0)
-   union all
-   select day::date, d.is_overnight, 0, d.capacity, d.ship_no
-     from ship join default_schedule d on d.ship_no = ship.no and ${inFleet(fleet)} and ship.is_view
-     cross join lateral generate_series(
-       greatest(d.valid_from, ${period.before.from}::date, (ship.created_at at time zone 'Asia/Seoul')::date),
-       least(d.valid_to, ${period.now.until}::date - 1), interval '1 day') day
-    where ${coversDaySql(sql`day::date`)} and ${isWithin(sql`day::date`, period)}
-      and day < coalesce(ship.archived_at, 'infinity') and not exists (
-        select from schedule made
-         where made.ship_no = d.ship_no and made.sdate = day::date and made.origin <> 'dropped')
-  ) s join ship on ship.no = s.ship_no`
+/** Departures `s` that offered seats, with their ship. */
+const offered = ({ fleet, period }: Asked): Sql => {
+  const { now, before } = period
+  const isAsked = (day: Sql) => isWithin(day, period)
+  return sql`${offeredSeats({ fleet, from: before.from, until: now.until, isAsked })} s
+    join ship on ship.no = s.ship_no`
+}
 
 const seats = sql`
   sum(s.taken)::integer as sold, sum(s.capacity)::integer as offered, count(*)::integer as departures`

@@ -4,6 +4,7 @@ import type { PayType } from '@/lib/reservation/payTypes'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
+import { offeredSeats } from '@/server/modules/schedule/offeredSeats'
 import { ofFleet } from '../moneyRow'
 import { dayOf, isOfPeriod, isWithinDays, movedWay, movementTables, type Period } from './movements'
 
@@ -68,7 +69,5 @@ export const findSeatsOfDays = (db: Queryable, fleet: Fleet, { from, until }: Pe
   db.rows<SeatsOfDay>(sql`
     select s.sdate, ship.no as ship_no, ship.name as ship_name, ship.service_type,
            sum(s.taken)::bigint as sold, sum(s.capacity)::bigint as offered
-      from schedule s join ship on ship.no = s.ship_no
-     where s.sdate >= ${from} and s.sdate < ${until} and ${ofFleet(fleet)}
-       and (s.status = 'open' or (s.status = 'closed' and s.taken > 0))
+      from ${offeredSeats({ fleet, from, until })} s join ship on ship.no = s.ship_no
      group by 1, 2, 3, 4`)
