@@ -258,6 +258,19 @@ describe('what a file leaves to console and command line', () => {
     expect(rule).toEqual({ change_hours: 24, change_money: 'more' })
   })
 
+  it('is the station of its tide, of the list alone', async () => {
+    const { db } = operator.server
+    const stationOf = async () =>
+      (await db.first(sql`select tide_station from ship where import_key = 'tide-1'`)) as object
+    await importing([operatorOf('tide', [shipOf('tide-1')])])
+    expect(await stationOf()).toEqual({ tide_station: '' })
+    await importing([operatorOf('tide', [shipOf('tide-1', { tide_station: 'DT_0005' })])])
+    await importing([operatorOf('tide', [shipOf('tide-1', { name: '새 이름' })])])
+    expect(await stationOf()).toEqual({ tide_station: 'DT_0005' })
+    const said = await importing([operatorOf('tide', [shipOf('tide-1', { tide_station: 'X' })])])
+    expect(said).toContain('tide_station: 조석예보 지점의 코드가 아니에요.')
+  })
+
   it('is refused where it cannot be', async () => {
     const ships = [shipOf('guide-2', { meeting_image: 'quay.webp' })]
     const said = await importing([{ ...operatorOf('guide', ships), own_change: { hours: 721 } }])
