@@ -13,7 +13,7 @@ export type Browser = ReturnType<typeof openBrowser>
 /** What a storefront's page sends with the code that came back. */
 export type Redeemed = { code: string; code_verifier: string; redirect_uri: string }
 
-export const openBrowser = (server: TestServer) => {
+export const openBrowser = (server: TestServer, issuerHost = ISSUER_HOST) => {
   const cookies = new Map<string, string>()
   const lines: string[] = []
   const keep = (response: Response) => {
@@ -29,7 +29,7 @@ export const openBrowser = (server: TestServer) => {
   }
   const send = async (path: string, options: RequestInit = {}): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { 'x-forwarded-host': ISSUER_HOST, accept: 'text/html', cookie }
+    const headers = { 'x-forwarded-host': issuerHost, accept: 'text/html', cookie }
     const response = await fetch(`${server.url}${path}`, {
       ...options,
       redirect: 'manual',

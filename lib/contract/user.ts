@@ -78,7 +78,7 @@ export const continueLogin = defineCall('continueLogin', {
 })
 
 export const logout = defineCall('logout', {
-  summary: 'Ends the session of this token',
+  summary: 'Ends the session of this token, and those that came of the same log-in',
   answer: p.done,
 })
 

@@ -318,3 +318,37 @@ describe('one log-in for all storefronts', () => {
     for (const { text } of rows) expect(text).not.toContain('accountId')
   })
 })
+
+it('has a cookie that no neighbouring host can set, and leads to https, where the provider has it', async () => {
+  const server = await startTestServer({
+    env: {
+      ...{ PUBLIC_PROTOCOL: 'https', PROVIDER_DOMAIN: 'baetgil.kr' },
+      ...{ SMS_GATEWAY: 'log', PAYMENT_GATEWAY: 'sandbox' },
+    },
+  })
+  try {
+    await insertHost(server.db, { identifier: 'bada' })
+    const { token } = await insertMember(server.db)
+    const browser = openBrowser(server, 'www.baetgil.kr')
+    const origin = 'https://bada.baetgil.kr'
+    expect(await browser.share(token, { origin })).toBe(`${origin}/`)
+    expect([...browser.cookies.keys()]).toEqual(['__Host-sign-in', '__Host-sign-in.sig'])
+    for (const line of browser.lines.filter((each) => each.startsWith('__Host-'))) {
+      expect(line).toMatch(/; path=\/; expires=.+; samesite=lax; secure; httponly$/i)
+    }
+    const redirect_uri = `${origin}/user/login`
+    const { path, code_verifier } = requestOf('bada.baetgil.kr', { redirect_uri })
+    const { address, code = '' } = broughtBack(await browser.follow(path))
+    expect(address).toBe(redirect_uri)
+    expect((await redeem(server, { code, code_verifier, redirect_uri })).status).toBe(200)
+    const discovery = await browser.send('/b/oidc/.well-known/openid-configuration')
+    expect(await discovery.json()).toMatchObject({
+      issuer: 'https://www.baetgil.kr/b/oidc',
+      authorization_endpoint: 'https://www.baetgil.kr/b/oidc/auth',
+      token_endpoint: 'https://www.baetgil.kr/b/oidc/token',
+      code_challenge_methods_supported: ['S256'],
+    })
+  } finally {
+    await server.close()
+  }
+})
