@@ -19,7 +19,6 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { group: '판매', href: '/reservations', label: '예약', right: 'readReservations' },
   { group: '판매', href: '/calendar', label: '달력', right: 'readCalendar' },
   { group: '판매', href: '/weather', label: '기상', right: 'decideWeather' },
-  { group: '판매', href: '/insight', label: '판매 분석', right: 'readInsight' },
   { group: '손님', href: '/customers', label: '손님', right: 'manageCustomers' },
   { group: '손님', href: '/inquiries', label: '문의', right: 'answerInquiries' },
   { group: '손님', href: '/reviews', label: '후기', right: 'answerInquiries' },
@@ -30,6 +29,8 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { group: '돈', href: '/money/settlements', label: '정산서', right: 'readSettlements' },
   { group: '돈', href: '/money/accounts', label: '계좌', right: 'readMoney' },
   { group: '돈', href: '/money/merchant', label: '가맹점', right: 'changeMerchant' },
+  // Below the money, with which an accountant starts: the first link that one may see.
+  { group: '판매', href: '/insight', label: '판매 분석', right: 'readInsight' },
   { group: '스토어', href: '/products', label: '상품', right: 'manageProducts' },
   { group: '스토어', href: '/prices', label: '가격 규칙', right: 'manageProducts' },
   { group: '스토어', href: '/reports', label: '조황', right: 'publish' },

@@ -77,6 +77,14 @@ describe('the menu', () => {
     const all = CONSOLE_MENU.filter(({ href }) => href !== '/customers')
     expect(menuOf('provider')).toEqual(all)
   })
+  it.each([
+    ['owner', '/today'],
+    ['manager', '/today'],
+    ['captain', '/today'],
+    ['accountant', '/money'],
+  ] as const)('of %s begins with %s, where their day does', (role, first) => {
+    expect(menuOf(role)[0]?.href).toBe(first)
+  })
   it('of a captain has nothing of the office', () => {
     const paths = menuOf('captain').map(({ href }) => href)
     for (const path of ['/staff', '/activity', '/operators', '/gateways'])
