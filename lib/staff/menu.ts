@@ -29,8 +29,7 @@ export const CONSOLE_MENU: readonly ConsoleLink[] = [
   { group: '돈', href: '/money/settlements', label: '정산서', right: 'readSettlements' },
   { group: '돈', href: '/money/accounts', label: '계좌', right: 'readMoney' },
   { group: '돈', href: '/money/merchant', label: '가맹점', right: 'changeMerchant' },
-  // Below the money, with which an accountant starts: the first link that one may see.
-  { group: '판매', href: '/insight', label: '판매 분석', right: 'readInsight' },
+  { group: '돈', href: '/insight', label: '판매 분석', right: 'readInsight' },
   { group: '스토어', href: '/products', label: '상품', right: 'manageProducts' },
   { group: '스토어', href: '/prices', label: '가격 규칙', right: 'manageProducts' },
   { group: '스토어', href: '/reports', label: '조황', right: 'publish' },
