@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { Select } from '@/components/common/form/Select'
+import { MoneyNav } from '@/components/console/money/MoneyNav'
 import { MoneyRead } from '@/components/console/money/MoneyRead'
 import { MonthTurner } from '@/components/console/money/MonthTurner'
 import { Narrow } from '@/components/console/money/Narrow'
@@ -122,6 +123,7 @@ export const InsightPage = () => {
   const read = useRead('getInsight', { query: of }, { keepsLast: true })
   return (
     <>
+      <MoneyNav />
       <MonthTurner yyyymm={yyyymm} onTurn={(to) => show({ yyyymm: to })} />
       <Period>
         <Select
