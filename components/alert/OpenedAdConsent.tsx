@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Stack } from '@/components/common/layout/Stack'
 import { ScriptPlaceholder } from '@/components/common/load/ScriptPlaceholder'
-import { formatKoreanDate, toKstDate } from '@/lib/date/kst'
+import { formatDottedDate, toKstDate } from '@/lib/date/kst'
 import { useAction } from '@/store/useAction'
 import { useLoad } from '@/store/useLoad'
 
@@ -32,7 +32,7 @@ export const OpenedAdConsent = ({ no, consentKey: key }: Props) => {
       <h2>{name} 광고 문자</h2>
       <Callout $tone={given ? 'brand' : 'success'} role="status">
         {given
-          ? `${formatKoreanDate(toKstDate(new Date(given.given_at)))}에 광고 문자를 받기로 하셨어요. 그대로 두시면 계속 보내 드려요.`
+          ? `${formatDottedDate(toKstDate(new Date(given.given_at)))}에 광고 문자를 받기로 하셨어요. 그대로 두시면 계속 보내 드려요.`
           : '광고 문자를 더는 보내지 않아요. 예약 안내는 그대로 보내 드려요.'}
       </Callout>
       <FailureMessage message={ending.failure?.message} />

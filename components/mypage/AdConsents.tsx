@@ -3,7 +3,7 @@ import { EntryCard } from '@/components/common/card/EntryCard'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { Section } from '@/components/common/layout/Section'
 import { AD_CONSENT_WAYS } from '@/lib/consent/adConsent'
-import { formatKoreanDate, toKstDate } from '@/lib/date/kst'
+import { formatDottedDate, toKstDate } from '@/lib/date/kst'
 import { useBookerOf } from '@/store/booking/useBooker'
 import { useAppSelector } from '@/store/hooks'
 import { selectHasExtensions } from '@/store/session/selectors'
@@ -34,7 +34,7 @@ export const AdConsents = () => {
         <EntryCard as="article" key={operator.no}>
           <h3>{operator.name}</h3>
           <p>
-            {formatKoreanDate(toKstDate(new Date(given_at)))} · {AD_CONSENT_WAYS[way]}에서 동의
+            {formatDottedDate(toKstDate(new Date(given_at)))} · {AD_CONSENT_WAYS[way]}에서 동의
           </p>
           <Button
             variant="secondary"

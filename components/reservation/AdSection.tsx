@@ -6,7 +6,7 @@ import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { adConsentFacts, SHOWN_AD_CONSENT } from '@/lib/consent/adConsent'
-import { formatKoreanDate, toKstDate } from '@/lib/date/kst'
+import { formatDottedDate, toKstDate } from '@/lib/date/kst'
 import { type BookerType, useBookerOf } from '@/store/booking/useBooker'
 import { useAppSelector } from '@/store/hooks'
 import { selectHasExtensions } from '@/store/session/selectors'
@@ -50,7 +50,7 @@ export const AdSection = ({ no, userType }: Props) => {
         {given ? (
           <>
             <p role="status">
-              {formatKoreanDate(toKstDate(new Date(given.given_at)))}에 {operator.name}의 광고
+              {formatDottedDate(toKstDate(new Date(given.given_at)))}에 {operator.name}의 광고
               문자를 받기로 하셨어요.
             </p>
             <Button

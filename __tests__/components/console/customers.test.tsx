@@ -43,7 +43,7 @@ describe('the page of customers', () => {
   it('shows who comes how often, and finds by word, label and regulars, page by page', async () => {
     const asked = answerList([listed], true)
     const { user } = renderConsole(<CustomersPage />, { path: '/customers' })
-    expect(await screen.findByText('3번 다녀감 · 마지막 3월 30일 (일)')).toBeVisible()
+    expect(await screen.findByText('3번 다녀감 · 마지막 2031.03.30')).toBeVisible()
     await user.type(screen.getByRole('searchbox'), 'ㄱㄷㄱ')
     await user.click(screen.getByRole('button', { name: '찾기' }))
     await user.selectOptions(await screen.findByRole('combobox', { name: '라벨' }), '단골')
@@ -69,7 +69,7 @@ describe('the page of customers', () => {
     await user.click(await screen.findByRole('button', { name: '김단골 손님 열기' }))
     expect(await screen.findByRole('heading', { name: '김단골' })).toBeVisible()
     expect(screen.getByText('바다1호 · 갑오징어 · 3번')).toBeVisible()
-    expect(screen.getByRole('link', { name: '3월 30일 (일) 06:00' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '2031.03.30 06:00' })).toHaveAttribute(
       'href',
       '/reservations?no=501',
     )
@@ -140,7 +140,7 @@ describe('the page of customers', () => {
     await user.click(await screen.findByRole('button', { name: '광고 수신 동의 적기' }))
     await user.click(screen.getByRole('radio', { name: '전화' }))
     await user.click(screen.getByRole('button', { name: '동의했다고 적기' }))
-    expect(await screen.findByText(/광고 문자 받음: 3월 1일 \(토\), 전화에서 동의/)).toBeVisible()
+    expect(await screen.findByText(/광고 문자 받음: 2031\.03\.01, 전화에서 동의/)).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([{ way: 'phone' }])
     await user.click(screen.getByRole('button', { name: '손님이 그만 받겠다고 했어요' }))
     expect(await screen.findByText('광고 문자를 더는 보내지 않아요.')).toBeVisible()
@@ -171,5 +171,22 @@ describe('the page of customers', () => {
         segment: { label: '', ship_no: null, last_from: null, last_to: '2031-02-01' },
       }),
     ])
+  })
+
+  it('erases one after asking, and says what stays', async () => {
+    answerList([listed])
+    answerConsole('get', '/customers/501', () => ({ body: customer }))
+    const sent = answerConsole('post', '/customers/501/erase', () => ({
+      body: { reservations: 4, until: '2036-03-30' },
+    }))
+    const { user } = renderConsole(<CustomersPage />, { path: '/customers?no=501' })
+    await user.click(await screen.findByRole('button', { name: '손님이 자기 정보를 요청했을 때' }))
+    expect(screen.getByRole('button', { name: '모두 받기 엑셀' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '손님 정보 지우기' }))
+    expect(sent).toEqual([])
+    await user.click(await screen.findByRole('button', { name: '지우기' }))
+    expect(
+      await screen.findByText(/예약 기록 4건은 전자상거래법에 따라 2036\.03\.30까지 남아요/),
+    ).toBeVisible()
   })
 })

@@ -45,7 +45,7 @@ describe('consent to an operator’s advertisements', () => {
     await user.click(box)
     await user.click(screen.getByRole('button', { name: '광고 문자 받기' }))
     expect(
-      await screen.findByText('11월 20일 (금)에 바다선단의 광고 문자를 받기로 하셨어요.'),
+      await screen.findByText('2026.11.20에 바다선단의 광고 문자를 받기로 하셨어요.'),
     ).toBeVisible()
     expect(sent.at(-1)).toMatchObject({ action: 'give', reservation_no: 501, user_type: 'guest' })
     await user.click(screen.getByRole('button', { name: '광고 문자 그만 받기' }))
@@ -56,7 +56,7 @@ describe('consent to an operator’s advertisements', () => {
   it('is listed on my page, and ended there', async () => {
     answerConsents({ operator: null, list: [GIVEN] })
     const { user } = renderWithStore(<AdConsents />, { actions: [memberLoggedIn] })
-    expect(await screen.findByText('11월 20일 (금) · 스토어에서 동의')).toBeVisible()
+    expect(await screen.findByText('2026.11.20 · 스토어에서 동의')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '바다선단 광고 문자 그만 받기' }))
     expect(await screen.findByText('바다선단의 광고 문자를 더는 보내지 않아요.')).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { chosenLabels, labelChoices, labelProblem } from '@/lib/customer/labels'
 describe('what is said of a customer in a line', () => {
   it('how often they came, when last and when next', () => {
     expect(customerLine({ trips: 3, last_day: '2026-10-03', next_day: '2026-12-05' })).toBe(
-      '3번 다녀감 · 마지막 10월 3일 (토) · 다음 12월 5일 (토)',
+      '3번 다녀감 · 마지막 2026.10.03 · 다음 12월 5일 (토)',
     )
     expect(customerLine({ trips: 0, last_day: null, next_day: null })).toBe('아직 다녀가지 않음')
   })

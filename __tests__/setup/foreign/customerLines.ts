@@ -12,6 +12,8 @@ export const customerLines = {
     params: { no: reservationNo },
     body: { reason: '여러 번 오지 않았어요', until: dayFromNow(30) },
   }),
+  exportCustomer: ({ reservationNo }: World) => ({ params: { no: reservationNo, format: 'csv' } }),
+  eraseCustomer: ({ reservationNo }: World) => ({ params: { no: reservationNo } }),
   consentCustomer: ({ reservationNo }: World) => ({
     params: { no: reservationNo },
     body: { way: 'quay' },

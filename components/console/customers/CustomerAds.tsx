@@ -8,7 +8,7 @@ import { Disclosure } from '@/components/console/shell/Disclosure'
 import { SendForm } from '@/components/console/shell/SendForm'
 import { AD_CONSENT_WAYS, adConsentFacts } from '@/lib/consent/adConsent'
 import type { Customer } from '@/lib/contract/console/customers'
-import { formatKoreanDate, toKstDate } from '@/lib/date/kst'
+import { formatDottedDate, toKstDate } from '@/lib/date/kst'
 import { useSend } from '@/store/console/useSend'
 import { useSession } from '@/components/console/shell/session'
 
@@ -59,7 +59,7 @@ export const CustomerAds = ({ customer: { ad_consent: consent }, no }: Props) =>
   return (
     <>
       <p>
-        광고 문자 받음: {formatKoreanDate(toKstDate(new Date(consent.given_at)))},{' '}
+        광고 문자 받음: {formatDottedDate(toKstDate(new Date(consent.given_at)))},{' '}
         {AD_CONSENT_WAYS[consent.way]}에서 동의
       </p>
       <FailureMessage message={failure?.message} />

@@ -10,7 +10,7 @@ import { Disclosure } from '@/components/console/shell/Disclosure'
 import { SendForm } from '@/components/console/shell/SendForm'
 import { customerBlock, type Customer } from '@/lib/contract/console/customers'
 import { BLOCK_REASON, MAX_BLOCK_DAYS } from '@/lib/customer/customerLimits'
-import { addDays, formatKoreanDate, toKstDate } from '@/lib/date/kst'
+import { addDays, formatDottedDate, toKstDate } from '@/lib/date/kst'
 import { useSend } from '@/store/console/useSend'
 
 type Props = { customer: Customer; no: number }
@@ -59,7 +59,7 @@ const Blocked = ({ customer, no }: Props) => {
   return (
     <>
       <Callout $tone="warning">
-        {formatKoreanDate(until)}까지 예약을 받지 않아요. 까닭: {customer.block_reason}
+        {formatDottedDate(until)}까지 예약을 받지 않아요. 까닭: {customer.block_reason}
       </Callout>
       <FailureMessage message={failure?.message} />
       <Button

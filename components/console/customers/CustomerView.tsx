@@ -9,19 +9,20 @@ import { Row, Rows } from '@/components/console/shell/Row'
 import { Unread } from '@/components/console/shell/Unread'
 import type { Customer, CustomerTrip } from '@/lib/contract/console/customers'
 import { TRIPS_LISTED } from '@/lib/customer/customerLimits'
-import { formatKoreanDate } from '@/lib/date/kst'
+import { formatDottedDate, formatKoreanDate } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import { partyText } from '@/lib/serviceType/seatUnit'
 import { formatPhone } from '@/lib/text/phone'
 import { useRead } from '@/store/console/useRead'
 import { CustomerAds } from './CustomerAds'
 import { CustomerBlock } from './CustomerBlock'
+import { CustomerData } from './CustomerData'
 import { CustomerNote } from './CustomerNote'
 
 const factsOf = (of: Customer) =>
   [
     ['다녀감', `${of.trips}번`],
-    ['마지막', of.last_day && formatKoreanDate(of.last_day)],
+    ['마지막', of.last_day && formatDottedDate(of.last_day)],
     ['다음', of.next_day && formatKoreanDate(of.next_day)],
     ['예약', `${of.bookings}건`],
     ['취소', of.cancelled > 0 ? `${of.cancelled}건` : ''],
@@ -46,7 +47,7 @@ const Trips = ({ title, trips }: { title: string; trips: readonly CustomerTrip[]
             title={
               <>
                 <Link href={`/reservations?no=${trip.reservation_no}`} prefetch={false}>
-                  {formatKoreanDate(trip.sdate)} {trip.departure_time}
+                  {formatDottedDate(trip.sdate)} {trip.departure_time}
                 </Link>{' '}
                 <ReservationBadge state={trip.state} payType={trip.pay_type} />
               </>
@@ -88,6 +89,7 @@ export const CustomerView = ({ no, onNamed }: Props) => {
       )}
       <CustomerAds customer={data} no={no} />
       <CustomerBlock key={`${data.blocked_until} ${data.block_reason}`} customer={data} no={no} />
+      <CustomerData no={no} name={data.name} />
     </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { RESERVATION_STATES } from '@/lib/reservation/states'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { get, post } from './consoleCall'
+import { format } from './tableFile'
 
 const byNo = z.object({ no })
 const labels = z.array(z.string())
@@ -123,6 +124,19 @@ export const customerCalls = {
     summary: 'Take bookings of a customer again',
     params: byNo,
     answer: z.object({}),
+  }),
+  exportCustomer: get('/v1/customers/{no}/export/{format}', 'manageCustomers', {
+    summary: 'All that the operator holds of a customer, as a file',
+    params: byNo.extend({ format }),
+    isFresh: true,
+    file: true,
+  }),
+  eraseCustomer: post('/v1/customers/{no}/erase', 'manageCustomers', {
+    summary: 'Erase what no law keeps of a customer',
+    isFresh: true,
+    params: byNo,
+    /** Reservations that stay, and until when. */
+    answer: z.object({ reservations: z.int(), until: kstDate.nullable() }),
   }),
   consentCustomer: post('/v1/customers/{no}/ad_consent', 'manageCustomers', {
     summary: 'Note that a customer agreed to advertisements by word of mouth; they are told',

@@ -19,6 +19,8 @@ export const deskActions = {
   'customer.note': '손님 메모와 라벨을 바꿨어요',
   'customer.block': '손님의 예약을 막았어요',
   'customer.unblock': '손님의 예약을 다시 받아요',
+  'customer.export': '손님의 정보를 파일로 받았어요',
+  'customer.erase': '손님의 정보를 지웠어요',
   'customer.consent': '손님의 광고 수신 동의를 적었어요',
   'customer.withdraw': '손님의 광고 수신 동의를 철회했어요',
   'customer.advertise': '동의한 손님에게 광고 문자를 보냈어요',

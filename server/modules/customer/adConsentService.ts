@@ -1,7 +1,7 @@
 import { AD_CONFIRM_MONTHS, type AdConsentWay, SHOWN_AD_CONSENT } from '@/lib/consent/adConsent'
 import type { Answer } from '@/lib/contract/wire'
 import { adConsentHref } from '@/lib/customer/adMessage'
-import { formatKoreanDate, toKstDate } from '@/lib/date/kst'
+import { formatDottedDate, toKstDate } from '@/lib/date/kst'
 import { compose } from '@/lib/notification/compose'
 import { morningOf } from '@/lib/reservation/deadlines'
 import type { Db, Transaction } from '@/server/db/pool'
@@ -147,7 +147,7 @@ export const createAdConsents = ({ db, now, limits }: Deps) => {
 
 export type AdConsents = ReturnType<typeof createAdConsents>
 
-const dayOf = (at: Date): string => formatKoreanDate(toKstDate(at))
+const dayOf = (at: Date): string => formatDottedDate(toKstDate(at))
 
 const consentedMessage = ({
   no,

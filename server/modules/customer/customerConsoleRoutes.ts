@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleCalls } from '@/lib/contract/console/consoleCalls'
+import { sendTable } from '@/server/files/tableFile'
 import { consoleRoute } from '@/server/http/consoleRoute'
 import type { CustomerService } from './customerService'
 
@@ -35,4 +36,11 @@ export const customerConsoleRoutes = (
     await customers.withdrawConsent({ fleet, doer }, params.no)
     return {}
   })
+  consoleRoute(app, consoleCalls.exportCustomer, async ({ params, fleet, doer, reply }) => {
+    const rows = await customers.export({ fleet, doer }, params.no)
+    return sendTable(reply, { format: params.format, name: `손님_${params.no}`, rows })
+  })
+  consoleRoute(app, consoleCalls.eraseCustomer, ({ params, fleet, doer }) =>
+    customers.erase({ fleet, doer }, params.no),
+  )
 }

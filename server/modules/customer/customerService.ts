@@ -10,6 +10,7 @@ import { findOfCustomer } from './adConsentRepository'
 import { findBlock } from './blockRepository'
 import { createConsentsAtDesk } from './consentsAtDesk'
 import { createCustomerBlocks } from './customerBlocks'
+import { createCustomerData } from './customerData'
 import * as repository from './customerRepository'
 
 type Deps = { db: Db; now: () => Date; consents: Pick<AdConsents, 'atDesk'> }
@@ -30,6 +31,7 @@ export const createCustomerService = ({ db, now, consents }: Deps) => {
 
   return {
     ...createCustomerBlocks({ db, now, requirePhone }),
+    ...createCustomerData({ db, now, requirePhone }),
     ...createConsentsAtDesk({ db, now, requirePhone, consents }),
 
     /** One page, by the newest booking. */

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { formatKoreanDate, type KstDate } from '@/lib/date/kst'
+import { formatDottedDate, type KstDate } from '@/lib/date/kst'
 import { formatPhone } from '@/lib/text/phone'
 import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -38,7 +38,7 @@ export const assertNotBlocked = async (
      })}`)
   if (!block) return
   throw refuse.code('CUSTOMER_BLOCKED', {
-    until: formatKoreanDate(block.until),
+    until: formatDottedDate(block.until),
     operator: block.operator,
     phone: formatPhone(block.phone),
   })
