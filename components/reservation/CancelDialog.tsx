@@ -34,7 +34,7 @@ const REFUSABLE =
   '바뀐 일정을 거절하시면 결제하신 금액을 모두 돌려드리고, 사용하신 쿠폰도 돌려드려요.'
 
 const RESALE =
-  '자리는 지금 바로 비워요. 지금 비어 있는 자리와 내 자리에 새 예약이 들어와 모두 결제되면 차액을 알아서 돌려드리고, 출발할 때까지 팔리지 않으면 환불 규정대로예요.'
+  '취소하면 자리를 바로 내놓아요. 이미 비어 있던 자리에 이어 이 자리까지 새 예약으로 결제되면 차액을 알아서 돌려드려요. 출발할 때까지 팔리지 않으면 환불 규정대로예요.'
 
 /** Shows to the won what is paid back, and cancels for exactly that amount. */
 export const CancelDialog = ({ onClose, ...props }: Props) => {
