@@ -139,7 +139,7 @@ const isLocked = (error: unknown): boolean =>
   error instanceof AggregateError ? error.errors.every(isLocked) : isLockTimeout(error)
 
 /** Runs a job until it has done everything: a job waits only briefly for what others have locked. */
-export const runJob = ({ apis }: Model, name: string): Promise<void> => {
+export const runJob = ({ apis }: Pick<Model, 'apis'>, name: string): Promise<void> => {
   const isAnyPaused = async () =>
     (await apis.db.first(sql`
       select from job_failure where job = ${name} and next_try_at > ${new Date()}`)) !== undefined

@@ -1,13 +1,13 @@
 import { createRandom, type Random } from '@/demo/random'
 import { audit } from '@/server/db/audit'
 import type { Apis } from '../apis'
+import { runJob } from '../history/actions'
 import { chooseSteps } from './chooseSteps'
 import { compareSlot, type Taken } from './compareSlot'
 import type { Step } from './departureModel'
 import { readRows } from './departureRows'
 import { toldSince } from './modelAlerts'
 import { performStep } from './performStep'
-import { runDueJob } from './runDueJob'
 import { depart, letExpire, newSlot, type Slot, VISITORS } from './slot'
 
 const SLOTS = 40
@@ -31,12 +31,12 @@ export type Lived = {
 type Living = { apis: Apis; slots: Slot[]; random: Random; lived: Lived; lastTold: number }
 
 const runJobs = async (apis: Apis): Promise<void> => {
-  for (const name of JOBS) await runDueJob(apis, name)
+  for (const name of JOBS) await runJob({ apis }, name)
 }
 
 /** Every slot takes its steps at the same moment, half of the time with the jobs beside them. */
 const takeSteps = async ({ apis, slots, random }: Living, chosen: Step[][]): Promise<Taken[][]> => {
-  const beside = random.chance(0.5) ? JOBS.map((name) => runDueJob(apis, name)) : []
+  const beside = random.chance(0.5) ? JOBS.map((name) => runJob({ apis }, name)) : []
   const taken = await Promise.all(
     slots.map((slot, index) =>
       Promise.all(
@@ -88,7 +88,7 @@ const liveRound = async (living: Living): Promise<void> => {
 /** Nobody is told of seats that are not free, or that somebody who waits would take. */
 const tellAlerts = async (living: Living): Promise<object[]> => {
   const { apis, lived } = living
-  await runDueJob(apis, 'tell-freed-seats')
+  await runJob({ apis }, 'tell-freed-seats')
   const told = await toldSince(apis.db, living.lastTold)
   living.lastTold = told.at(-1)?.no ?? living.lastTold
   lived.told += told.length
