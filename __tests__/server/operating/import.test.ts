@@ -271,6 +271,20 @@ describe('what a file leaves to console and command line', () => {
     expect(said).toContain('tide_station: 조석예보 지점의 코드가 아니에요.')
   })
 
+  it('is what is paid back once seats are sold again, until a file says that the table holds', async () => {
+    const { db } = operator.server
+    const percentAfter = async (of: object) => {
+      await importing([operatorOf('resale', [shipOf('resale-1', of)])])
+      const sold = await db.first<{ percent: number | null }>(sql`
+        select resale_percent as percent from ship where import_key = 'resale-1'`)
+      return sold?.percent
+    }
+    expect(await percentAfter({})).toBeNull()
+    expect(await percentAfter({ resale_percent: 80 })).toBe(80)
+    expect(await percentAfter({ name: '새 이름' })).toBe(80)
+    expect(await percentAfter({ resale_percent: null })).toBeNull()
+  })
+
   it('is refused where it cannot be', async () => {
     const ships = [shipOf('guide-2', { meeting_image: 'quay.webp' })]
     const said = await importing([{ ...operatorOf('guide', ships), own_change: { hours: 721 } }])

@@ -69,7 +69,7 @@ const defaultSchedule = z
 
 const account = z.strictObject({ bank: text(20), number: text(30), holder: text(30) })
 
-const { phone_hours, parking, meeting_image, tide_station, ...sold } = shipFields
+const { phone_hours, parking, meeting_image, tide_station, resale_percent, ...sold } = shipFields
 
 /** What a file does not say of a ship is as usual. */
 const withUsual = <T extends z.ZodRawShape>(fields: T) =>
@@ -92,12 +92,13 @@ const ship = z.strictObject({
   key,
   service_type: oneOf(SERVICE_TYPES),
   ...withUsual(sold),
-  /** What visitors are told about coming, and whose tide, stays as it was where a file does not say it. */
+  /** What visitors are told about coming, whose tide, and resale stay as they were where a file does not say it. */
   ...{
     phone_hours: phone_hours.optional(),
     parking: parking.optional(),
     meeting_image: meeting_image.optional(),
     tide_station: tide_station.optional(),
+    resale_percent: resale_percent.optional(),
   },
   /** Where it is another than the operator's. */
   bank_account: account.optional(),
