@@ -10,18 +10,18 @@ import { selectHasExtensions } from '@/store/session/selectors'
 import { useAction } from '@/store/useAction'
 import { useLoad } from '@/store/useLoad'
 
-/** The operators whose advertisements the member agreed to, each with the way out; nothing where there is none. */
+/** The operators whose advertisements the member agreed to, each with the way out. */
 export const AdConsents = () => {
   const booker = useBookerOf('member')
   const hasExtensions = useAppSelector(selectHasExtensions)
-  const { data, mutate } = useLoad(hasExtensions ? 'ads' : undefined, (api) =>
+  const { data, error, mutate } = useLoad(hasExtensions ? 'ads' : undefined, (api) =>
     api.consentToAds({ action: 'list', ...booker }),
   )
   const ending = useAction((api, operatorNo: number) =>
     api.consentToAds({ action: 'withdraw', operator_no: operatorNo, ...booker }),
   )
-  // What was withdrawn last leaves its heading, so that the page says what became of it.
-  if (!data || (data.list.length === 0 && data.operator === null)) return null
+  if (error) return <FailureMessage message={error} />
+  if (!data) return null
   const end = async (no: number) => {
     const outcome = await ending.run(no)
     if (outcome && 'data' in outcome) mutate(outcome.data)
@@ -30,6 +30,7 @@ export const AdConsents = () => {
     <Section title="받기로 한 광고 문자">
       {data.operator && <p role="status">{data.operator.name}의 광고 문자를 더는 보내지 않아요.</p>}
       <FailureMessage message={ending.failure?.message} />
+      {data.list.length === 0 && <p>광고 문자를 받기로 한 업체가 없어요.</p>}
       {data.list.map(({ operator, given_at, way }) => (
         <EntryCard as="article" key={operator.no}>
           <h3>{operator.name}</h3>
