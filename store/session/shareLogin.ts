@@ -13,10 +13,14 @@ export const canShareLogin = (state: RootState): boolean =>
   !selectIsStoredStateUnavailable(state) &&
   localText.read() !== undefined
 
+/** Who has logged in waits no longer for the issuer's address. */
+const ISSUER_MS = 3_000
+
 /** The issuer's address, as OpenID Connect Discovery 1.0 says it on every host. */
 const readIssuer = async (): Promise<string> => {
   const path = `${ISSUER_PATH}/.well-known/openid-configuration`
-  const response = await fetch(new URL(path, window.location.origin))
+  const signal = AbortSignal.timeout(ISSUER_MS)
+  const response = await fetch(new URL(path, window.location.origin), { signal })
   const { issuer } = (await response.json()) as { issuer: string }
   return new URL(issuer).href
 }

@@ -146,7 +146,7 @@ describe('docs/specification.md#errors: a 401 is shown first, leads to /user/log
     network.use(answer('getCouponList', { list: [], total: 0, page: 1 }))
     await site.user.type(screen.getByLabelText(/이메일/), 'hong@baetgil.test')
     await site.user.type(screen.getByLabelText(/비밀번호/), 'secret-sea{Enter}')
-    await waitFor(() => expect(site.visits.current).toBe(path))
+    await waitFor(() => expect(site.visits.replaced).toEqual([login, path]))
   })
 
   it.each([
