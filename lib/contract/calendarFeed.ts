@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
 
-/** Of `/a/calendar.ics`; null where there is none. */
-export const feedKey = z.object({ key: p.needed(z.string().nullable()) })
+/** Of `/a/calendar.ics`; '' where there is none. */
+export const feedKey = z.object({ key: p.needed(z.string()) })
 
 export const setCalendarFeed = defineCall('setCalendarFeed', {
   summary: 'The key of the feed that shows a member’s trips in a calendar: show, renew or end it',

@@ -29,8 +29,8 @@ const AppLink = styled.a<ButtonStyleProps>`
 interface Props {
   /** What the calendar shows, in a sentence. */
   intro: string
-  /** Null while nothing may be read. */
-  feedKey: string | null
+  /** '' while nothing may be read. */
+  feedKey: string
   isChanging: boolean
   error: string | undefined
   onRenew: () => void

@@ -13,9 +13,10 @@ const isOf = (owner: Owner) =>
     ? sql`member_no = ${owner.memberNo}`
     : sql`staff_no = ${owner.staffNo} and operator_no = ${owner.operatorNo}`
 
-export const findKey = async (db: Queryable, owner: Owner): Promise<string | null> =>
+/** '' where there is none. */
+export const findKey = async (db: Queryable, owner: Owner): Promise<string> =>
   (await db.first<{ key: string }>(sql`select key from calendar_feed where ${isOf(owner)}`))?.key ??
-  null
+  ''
 
 /** Gives a new key; the one before ends. */
 export const renewKey = async (tx: Transaction, owner: Owner, at: Date): Promise<string> => {

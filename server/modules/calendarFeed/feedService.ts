@@ -45,7 +45,7 @@ export const createFeedService = ({ db, now, config }: Deps) => {
       db.transaction(async (tx) => {
         if (await repository.deleteFeed(tx, owner))
           await recordOf(tx, { owner, record, action: 'staff.endFeed' })
-        return { key: null }
+        return { key: '' }
       }),
 
     /**

@@ -52,7 +52,7 @@ const serve = (
 
 describe('the account page', () => {
   const serve = (storage = createMemoryStorage()) => {
-    let key: string | null = null
+    let key = ''
     const sessions = [
       { no: 1, device: '아이폰 · 사파리', is_own: true },
       { no: 2, device: '윈도우 · 크롬', is_own: false },
@@ -67,7 +67,7 @@ describe('the account page', () => {
       }),
       answerConsole('getOwnFeed', () => ({ key })),
       answerConsole('setOwnFeed', ({ body }) => {
-        key = (body as { action: string }).action === 'end' ? null : 'new-key'
+        key = (body as { action: string }).action === 'end' ? '' : 'new-key'
         return { key }
       }),
       answerConsole('getOwnSessions', () => ({
