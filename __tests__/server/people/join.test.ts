@@ -75,7 +75,7 @@ describe('sign-up', () => {
       (await server.db.first<{ consents: object }>(sql`select consents from member`))?.consents
     await join({ is_marketing_agree: true, is_over_14: true })
     const optional = { marketing: '2026-06-01', over_14: true }
-    const texts = { terms: '2026-11-24', privacy: '2026-11-28' }
+    const texts = { terms: '2026-11-24', privacy: '2026-11-30' }
     expect(await read()).toEqual({ ...texts, ...optional })
   })
 
