@@ -6,7 +6,7 @@ import { ISSUER_PATH } from '@/lib/oauth/oneLogin'
 export const network = setupServer(
   // Which every log-in asks for.
   http.get(`${ISSUER_PATH}/.well-known/openid-configuration`, () =>
-    HttpResponse.json({ issuer: `http://www.localhost:3000${ISSUER_PATH}` }),
+    HttpResponse.json({ issuer: `http://www.localhost${ISSUER_PATH}` }),
   ),
 )
 

@@ -16,13 +16,19 @@ export const canShareLogin = (state: RootState): boolean =>
 /** Who has logged in waits no longer for the issuer's address. */
 const ISSUER_MS = 3_000
 
-/** The issuer's address, as OpenID Connect Discovery 1.0 says it on every host. */
+/**
+ * The issuer's address, as OpenID Connect Discovery 1.0 says it on every host. All of them are served at one port:
+ * who came by another would not be known there as a storefront's visitor.
+ */
 const readIssuer = async (): Promise<string> => {
   const path = `${ISSUER_PATH}/.well-known/openid-configuration`
   const signal = AbortSignal.timeout(ISSUER_MS)
   const response = await fetch(new URL(path, window.location.origin), { signal })
   const { issuer } = (await response.json()) as { issuer: string }
-  return new URL(issuer).href
+  const { href, protocol, port } = new URL(issuer)
+  if (protocol !== window.location.protocol || port !== window.location.port)
+    throw new Error(`Not an issuer of this address: ${href}`)
+  return href
 }
 
 /**
