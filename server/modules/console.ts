@@ -1,91 +1,58 @@
-import type { FastifyInstance } from 'fastify'
 import { createStorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import type { Config } from '@/server/config'
 import { deriveKeys } from '@/server/crypto/keys'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
 import type { Limits } from '@/server/limits/limits'
-import { activityConsoleRoutes } from './activity/activityConsoleRoutes'
 import { createActivityService } from './activity/activityService'
-import { articleConsoleRoutes } from './article/articleConsoleRoutes'
 import { createArticleSpansJob } from './article/articleSpans'
 import { createArticleWriting } from './article/articleWriting'
 import { createPolicyWriting } from './article/policyWriting'
-import { feedConsoleRoutes } from './calendarFeed/feedConsoleRoutes'
 import { createFeedService } from './calendarFeed/feedService'
-import { boardingConsoleRoutes } from './boarding/boardingConsoleRoutes'
 import { createBoardingService } from './boarding/boardingService'
 import { createListCompletion } from './boarding/completeList'
 import { createDeparturePages } from './boarding/departurePage'
 import { createPassengerSheets } from './boarding/passengerSheet'
 import { createWorkCount } from './boarding/openWork'
-import { todayConsoleRoutes } from './boarding/todayConsoleRoutes'
 import { createTodayService } from './boarding/todayService'
 import type { Booking } from './booking'
 import { createAnswerTemplates } from './inquiry/answerTemplates'
-import { inquiryConsoleRoutes } from './inquiry/inquiryConsoleRoutes'
-import { adConsoleRoutes } from './customer/adConsoleRoutes'
 import type { AdConsents } from './customer/adConsentService'
 import { createAds } from './customer/adService'
-import { couponConsoleRoutes } from './coupon/couponConsoleRoutes'
-import { insightConsoleRoutes } from './insight/insightConsoleRoutes'
 import { createInsightService } from './insight/insightService'
 import { createVisitDaysJob } from './insight/visitDays'
-import { customerConsoleRoutes } from './customer/customerConsoleRoutes'
 import { createCustomerService } from './customer/customerService'
 import { createCloseMonthsJob } from './ledger/closeMonths'
-import { settlementConsoleRoutes } from './ledger/settlementConsoleRoutes'
 import { createSettlementService } from './ledger/settlementService'
 import { MERCHANT_KEYS } from './gateway/merchantGateways'
 import { createMerchantService } from './gateway/merchantService'
-import { messageConsoleRoutes } from './message/messageConsoleRoutes'
 import { createTroubledService } from './message/troubledService'
-import { createMoneyModule, registerMoneyRoutes } from './money/moneyModule'
-import { gatewayConsoleRoutes } from './gateway/gatewayConsoleRoutes'
+import { createMoneyModule } from './money/moneyModule'
 import { createGatewayService } from './gateway/gatewayService'
-import { staffNotificationConsoleRoutes } from './staffNotification/staffNotificationConsoleRoutes'
 import { createStaffNotificationService } from './staffNotification/staffNotificationService'
 import type { People } from './people'
 import type { Publishing } from './publishing'
 import { createOperatorIdentities } from './operator/operatorIdentity'
 import { createMakeOperator } from './operator/makeOperator'
-import { operatorConsoleRoutes } from './operator/operatorConsoleRoutes'
 import { createOperatorSetUp } from './operator/operatorSetUp'
 import { createOperatorStates } from './operator/operatorStates'
-import { reviewConsoleRoutes } from './review/reviewConsoleRoutes'
 import { createReviewDesk } from './review/reviewDesk'
-import { reportConsoleRoutes } from './report/reportConsoleRoutes'
 import { createReportWriting } from './report/reportWriting'
-import { ownChangeConsoleRoutes } from './reservation/change/ownChangeConsoleRoutes'
 import { createOwnChangeRules } from './reservation/ownChangeRules'
-import { departureMoveConsoleRoutes } from './reservation/move/departureMoveConsoleRoutes'
 import { createDepartureMoves } from './reservation/move/departureMoveService'
-import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
 import { createDeskService } from './reservation/desk/deskService'
 import { createBatchService } from './schedule/calendar/batchService'
-import { calendarRoutes } from './schedule/calendar/calendarConsoleRoutes'
 import { createCalendarService } from './schedule/calendar/calendarService'
 import { createDefaultsService } from './schedule/calendar/defaultsService'
-import { identityConsoleRoutes } from './operator/identityConsoleRoutes'
 import { createBannerSpansJob } from './storefront/bannerSpans'
 import { createOwnBanners } from './storefront/ownBanners'
 import { createOwnStorefronts } from './storefront/ownStorefront'
-import { storefrontConsoleRoutes } from './storefront/storefrontConsoleRoutes'
-import { pictureConsoleRoutes } from './picture/pictureConsoleRoutes'
 import type { PictureService } from './picture/pictureService'
-import { priceRuleConsoleRoutes } from './schedule/prices/priceRuleConsoleRoutes'
 import { createPriceRuleService } from './schedule/prices/priceRuleService'
 import { previewKeysOf } from './ship/draftPreviews'
-import { productConsoleRoutes } from './ship/product/productConsoleRoutes'
 import { createProductService } from './ship/product/productService'
-import { shipGuideConsoleRoutes } from './ship/shipGuideConsoleRoutes'
 import { createShipGuides } from './ship/shipGuides'
-import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
-import { providerConsoleRoutes } from './staff/providerConsoleRoutes'
-import { sessionConsoleRoutes } from './staff/session/sessionConsoleRoutes'
 import { createStaffService } from './staff/staffService'
-import { teamConsoleRoutes } from './staff/team/teamConsoleRoutes'
-import { weatherConsoleRoutes } from './weather/weatherConsoleRoutes'
 
 export type ConsoleDeps = {
   config: Config
@@ -231,40 +198,3 @@ const createCalendar = ({ db, now, booking }: Pick<ConsoleDeps, 'db' | 'now' | '
   defaults: createDefaultsService({ db, now }),
   now,
 })
-
-/** Registers every call of base C, module by module. */
-export const registerConsoleRoutes = (app: FastifyInstance, console: Console): void => {
-  sessionConsoleRoutes(app, console.staff)
-  accountConsoleRoutes(app, console.staff)
-  teamConsoleRoutes(app, console.staff)
-  providerConsoleRoutes(app, console.staff, console.activity)
-  feedConsoleRoutes(app, console)
-  activityConsoleRoutes(app, console.activity)
-  gatewayConsoleRoutes(app, console)
-  todayConsoleRoutes(app, console)
-  boardingConsoleRoutes(app, console)
-  calendarRoutes(app, console.calendar)
-  registerMoneyRoutes(app, console.money)
-  settlementConsoleRoutes(app, console)
-  staffNotificationConsoleRoutes(app, console.staffNotifications)
-  weatherConsoleRoutes(app, console.weather)
-  deskConsoleRoutes(app, console.desk)
-  departureMoveConsoleRoutes(app, console.moves)
-  ownChangeConsoleRoutes(app, console)
-  shipGuideConsoleRoutes(app, console)
-  storefrontConsoleRoutes(app, console)
-  pictureConsoleRoutes(app, console)
-  operatorConsoleRoutes(app, console)
-  priceRuleConsoleRoutes(app, console)
-  productConsoleRoutes(app, console)
-  couponConsoleRoutes(app, console)
-  customerConsoleRoutes(app, console)
-  adConsoleRoutes(app, console)
-  messageConsoleRoutes(app, console.troubled)
-  inquiryConsoleRoutes(app, console)
-  insightConsoleRoutes(app, console.insights)
-  reviewConsoleRoutes(app, console)
-  identityConsoleRoutes(app, console)
-  reportConsoleRoutes(app, console)
-  articleConsoleRoutes(app, console)
-}
