@@ -7,6 +7,9 @@ export const ISSUER_HOST = 'www.localhost:3000'
 /** A storefront. */
 export const BADA = 'http://bada.localhost:3000'
 
+/** Where a cookie's line says that it is sent. */
+const pathIn = (line: string) => /path=([^;]+)/i.exec(line)?.[1] ?? '/'
+
 /** A browser at the issuer's host: it keeps the host's cookies, and follows only when it is told to. */
 export type Browser = ReturnType<typeof openBrowser>
 
@@ -14,21 +17,24 @@ export type Browser = ReturnType<typeof openBrowser>
 export type Redeemed = { code: string; code_verifier: string; redirect_uri: string }
 
 export const openBrowser = (server: TestServer, issuerHost = ISSUER_HOST) => {
-  const cookies = new Map<string, string>()
+  /** By path and name. */
+  const cookies = new Map<string, { path: string; pair: string }>()
   const lines: string[] = []
   const keep = (response: Response) => {
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
-      const at = pair.indexOf('=')
-      if (/expires=Thu, 01 Jan 1970|max-age=0/i.test(line)) cookies.delete(pair.slice(0, at))
+      const path = pathIn(line)
+      const key = path + pair.slice(0, pair.indexOf('='))
+      if (/expires=Thu, 01 Jan 1970|max-age=0/i.test(line)) cookies.delete(key)
       else {
         lines.push(line)
-        cookies.set(pair.slice(0, at), pair.slice(at + 1))
+        cookies.set(key, { path, pair })
       }
     }
   }
   const send = async (path: string, options: RequestInit = {}): Promise<Response> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const sent = [...cookies.values()].filter((each) => path.startsWith(each.path))
+    const cookie = sent.map(({ pair }) => pair).join('; ')
     const headers = { 'x-forwarded-host': issuerHost, accept: 'text/html', cookie }
     const response = await fetch(`${server.url}${path}`, {
       ...options,
@@ -61,8 +67,8 @@ export const openBrowser = (server: TestServer, issuerHost = ISSUER_HOST) => {
     share: async (token: string, { origin = BADA, to = '/' } = {}): Promise<string | null> => {
       const body = new URLSearchParams({ token, to })
       const sent = await send('/b/oidc/session', { method: 'POST', headers: { origin }, body })
-      const then = sent.headers.get('location')
-      return then === '/b/oidc/session' ? (await send(then)).headers.get('location') : then
+      const then = sent.headers.get('location') ?? ''
+      return then.startsWith('/') ? (await send(then)).headers.get('location') : then
     },
   }
 }

@@ -260,8 +260,20 @@ describe('one log-in for all storefronts', () => {
     expect(await isKnown(member.token)).toBe(false)
   })
 
+  it('leads each tab of a storefront where it wanted, as one log-in', async () => {
+    const { no, token } = await insertMember(server.db)
+    const browser = openBrowser(server)
+    const wanted = ['/mypage', '/mypage/coupon', '/mypage/message', '/reservation/1']
+    const led = await Promise.all(wanted.map((to) => browser.share(token, { to })))
+    expect(led).toEqual(wanted.map((to) => BADA + to))
+    expect(await countRows(no)).toMatchObject({ signs: 1 })
+    const { body } = await continueAt(server, browser, 'dolsan.localhost')
+    await logOut(token)
+    expect(await isKnown(body.token_key)).toBe(false)
+  })
+
   it('is begun by pages of storefronts alone, with a cookie of the issuer’s host', async () => {
-    const { token } = await insertMember(server.db)
+    const { no, token } = await insertMember(server.db)
     const browser = openBrowser(server)
     expect(await browser.share(token, { to: '/mypage/coupon?tab=end' })).toBe(
       `${BADA}/mypage/coupon?tab=end`,
@@ -269,7 +281,7 @@ describe('one log-in for all storefronts', () => {
     for (const to of ['//evil.example', 'https://evil.example', '.evil.example', '@evil.example']) {
       expect(await browser.share(token, { to })).toMatch(/^http:\/\/bada\.localhost:3000\//)
     }
-    expect([...browser.cookies.keys()]).toEqual(['sign-in', 'sign-in.sig'])
+    expect([...browser.cookies.keys()]).toEqual(['/sign-in', '/sign-in.sig'])
     const [cookie = ''] = browser.lines.filter((line) => line.startsWith('sign-in='))
     expect(cookie).toMatch(/^sign-in=.+; path=\/; expires=.+; samesite=lax; httponly$/i)
     expect(cookie).not.toMatch(/domain=/i)
@@ -281,11 +293,11 @@ describe('one log-in for all storefronts', () => {
     }
     expect(await browser.share('unknown')).toBe(`${BADA}/`)
     // The second step alone, as another site could ask for it.
-    const alone = await browser.send('/b/oidc/session')
+    const alone = await browser.send('/b/oidc/session/1')
     expect(alone.headers.get('location')).toBe('http://www.localhost:3000/')
     expect(browser.cookies.size).toBe(0)
     const own = `http://${DOMAIN}:3000`
-    expect(await browser.share(token, { origin: own })).toBe(`${own}/`)
+    expect(await browser.share(await insertToken(no), { origin: own })).toBe(`${own}/`)
     expect(browser.cookies.size).toBe(2)
     const headers = { 'x-forwarded-host': 'bada.localhost:3000' }
     const begun = await browser.send(requestOf('bada.localhost').path, { headers })
@@ -332,7 +344,7 @@ it('has a cookie that no neighbouring host can set, and leads to https, where th
     const browser = openBrowser(server, 'www.baetgil.kr')
     const origin = 'https://bada.baetgil.kr'
     expect(await browser.share(token, { origin })).toBe(`${origin}/`)
-    expect([...browser.cookies.keys()]).toEqual(['__Host-sign-in', '__Host-sign-in.sig'])
+    expect([...browser.cookies.keys()]).toEqual(['/__Host-sign-in', '/__Host-sign-in.sig'])
     for (const line of browser.lines.filter((each) => each.startsWith('__Host-'))) {
       expect(line).toMatch(/; path=\/; expires=.+; samesite=lax; secure; httponly$/i)
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { z } from 'zod'
@@ -10,9 +11,11 @@ const STEP = {
   name: 'sign-in-shared',
   httpOnly: true,
   sameSite: 'lax',
-  path: `${ISSUER_PATH}/session`,
 } as const
 const STEP_SECONDS = 60
+
+/** Of its own for each tab: all that a storefront has open leave their log-in pages at the same time. */
+const stepPath = (id: string) => `${ISSUER_PATH}/session/${id}`
 
 const form = z.object({
   token: z.string().min(1).max(200),
@@ -38,12 +41,13 @@ export const shareRoute = (scope: FastifyInstance, signIns: SignInService): void
     if (origin === undefined || !read.success) return reply.redirect(signIns.home, SEE_OTHER)
     const { token, to } = read.data
     const value = signIns.sealStep({ token, address: below(origin, to) }, STEP_SECONDS)
+    const path = stepPath(randomUUID())
     return reply
-      .header('set-cookie', stringifySetCookie({ ...STEP, value, maxAge: STEP_SECONDS }))
-      .redirect(STEP.path, SEE_OTHER)
+      .header('set-cookie', stringifySetCookie({ ...STEP, path, value, maxAge: STEP_SECONDS }))
+      .redirect(path, SEE_OTHER)
   })
 
-  scope.get('/session', async (request, reply) => {
+  scope.get<{ Params: { id: string } }>('/session/:id', async (request, reply) => {
     const step = signIns.openStep(parseCookie(request.headers.cookie ?? '')[STEP.name])
     if (!step) return reply.redirect(signIns.home, SEE_OTHER)
     try {
@@ -55,7 +59,8 @@ export const shareRoute = (scope: FastifyInstance, signIns: SignInService): void
       if (!(error instanceof Refusal)) throw error
     }
     // Beside the session's, which the library's cookies have set there.
-    reply.raw.appendHeader('set-cookie', stringifySetCookie({ ...STEP, value: '', maxAge: 0 }))
+    const used = { ...STEP, path: stepPath(request.params.id), value: '', maxAge: 0 }
+    reply.raw.appendHeader('set-cookie', stringifySetCookie(used))
     return reply.redirect(step.address, SEE_OTHER)
   })
 }

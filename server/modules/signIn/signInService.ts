@@ -127,11 +127,11 @@ export const createSignInService = ({ config, db, now, limits, address, members 
       )
       const isSame = known?.accountId === String(memberNo)
       if (isSame && (await signIns.join({ uid: known.uid, memberNo, token }))) return
-      // Somebody else was logged in here: who stays logged in elsewhere stays so.
-      await known?.destroy()
       const session = new oidc.Session()
       session.loginAccount({ accountId: String(memberNo) })
-      await signIns.begin({ uid: session.uid, memberNo, token })
+      if (!(await signIns.begin({ uid: session.uid, memberNo, token }))) return
+      // Somebody else was logged in here: who stays logged in elsewhere stays so.
+      await known?.destroy()
       await session.save(signIns.lifeSeconds)
       cookies.set(name, session.jti, {
         ...{ httpOnly: true, sameSite: 'lax', signed: true, path: '/', overwrite: true },

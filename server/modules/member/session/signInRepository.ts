@@ -29,6 +29,11 @@ export const extendSignIn = async (
     update sign_in set expires_at = ${expiresAt}
      where uid = ${uid} and member_no = ${memberNo}`)) === 1
 
+/** Locks the session of a token where it belongs to no log-in yet: two tabs bring it here at once. */
+export const lockUnshared = async (tx: Transaction, tokenHash: Buffer): Promise<boolean> =>
+  (await tx.run(sql`
+    select from member_token where token_hash = ${tokenHash} and sign_in is null for update`)) === 1
+
 /** The session of a token belongs to a log-in from now on. */
 export const joinSignIn = (tx: Transaction, tokenHash: Buffer, uid: string): Promise<number> =>
   tx.run(sql`update member_token set sign_in = ${uid} where token_hash = ${tokenHash}`)

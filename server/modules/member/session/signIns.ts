@@ -37,11 +37,14 @@ export const createSignIns = ({
     nameOf: async (memberNo: number): Promise<string | undefined> =>
       (await findByNo(db, memberNo))?.name,
 
-    /** Begins a log-in with the session of a token. */
-    begin: (of: Of & { token: string }): Promise<void> =>
+    /** Begins a log-in with the session of a token; false where another tab has begun it. */
+    begin: (of: Of & { token: string }): Promise<boolean> =>
       db.transaction(async (tx) => {
+        const tokenHash = hashToken(of.token)
+        if (!(await repository.lockUnshared(tx, tokenHash))) return false
         await repository.insertSignIn(tx, terms(of))
-        await repository.joinSignIn(tx, hashToken(of.token), of.uid)
+        await repository.joinSignIn(tx, tokenHash, of.uid)
+        return true
       }),
 
     /** Lets the session of a token belong to a log-in; false where that has ended. */
