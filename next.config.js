@@ -24,7 +24,7 @@ const ownModule = (name) => path.join(__dirname, 'components', 'shell', name)
 
 /**
  * In place of a module of Next's client, which ours imports by its whole name: a page is rendered once
- * after it was taken over instead of twice, and asks for its data no second time (ADR 31). Without this
+ * after it was taken over instead of twice, and asks for its data no second time (ADR 29). Without this
  * entry and its file Next does both.
  */
 const nextReplaced = {

@@ -1,7 +1,7 @@
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 
-/** Hangul first: the font that has a word's Hangul also has its digits and Latin (ADR 23). */
+/** Hangul first: the font that has a word's Hangul also has its digits and Latin (ADR 8). */
 const FONTS = [
   "'Apple SD Gothic Neo'",
   "'Noto Sans KR'",

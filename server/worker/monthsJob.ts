@@ -7,7 +7,7 @@ import type { Job } from '@/server/jobs/job'
 /** Soon after the first start, so that few rows have to be moved. */
 const EVERY_MS = 600_000
 
-/** Makes, fills and drops the partitions of events and logs ([ADR 62](../../docs/adr/0062-events-by-month.md)). */
+/** Makes, fills and drops the partitions of events and logs ([ADR 61](../../docs/adr/0061-erasure-by-rules.md)). */
 export const createMonthsJob = (db: Db, now: () => Date): Job => ({
   name: 'months',
   everyMs: EVERY_MS,
