@@ -5,7 +5,7 @@ export type CallContext = {
   platform: Platform
   userToken: string
   userGuestToken: string
-  /** Whether the server has what docs/specification-notes.md adds: see `withoutExtensions`. */
+  /** Whether the server has our additions to docs/specification.md: see `withoutExtensions`. */
   hasExtensions: boolean
 }
 

@@ -1,8 +1,8 @@
 import type { CallName } from '@/lib/contract/callTable'
 
-/** Fields that docs/specification-notes.md adds to every call. */
+/** Fields of ours, beyond docs/specification.md, that every call may have. */
 const OF_ALL = ['after', 'guest_token', 'is_number_only', 'is_pay_again', 'is_view', 'sort']
-/** And to some. */
+/** And some calls. */
 const OF_ONE: { readonly [N in CallName]?: readonly string[] } = {
   getShipList: ['party', 'lat', 'lng', 'is_count'],
   getInfoMain: ['lat', 'lng'],

@@ -56,7 +56,7 @@ export const getInfoIndex = defineCall('getInfoIndex', {
     /** The configured sign-in providers. A sign-in begins at `GET /a/sns/begin/{provider}`. */
     sns: z.array(z.object({ regist_type: registType })),
     /**
-     * 1: the server has what docs/specification-notes.md adds to the specification: calls and fields
+     * 1: the server has what we add to docs/specification.md: calls and fields
      * that are asked for of no other server.
      */
     has_extensions: p.flag,
