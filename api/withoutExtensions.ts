@@ -7,7 +7,7 @@ const OF_ONE: { readonly [N in CallName]?: readonly string[] } = {
   getShipList: ['party', 'lat', 'lng', 'is_count'],
   getInfoMain: ['lat', 'lng'],
   getShipFilter: ['ship_no'],
-  getFishBoardList: ['fish', 'coast'],
+  getFishBoardList: ['fish', 'coast', 'tide_day'],
   readyReservation: ['host'],
   readyDefaultReservation: ['host'],
   requestCancel: ['schedule_no', 'is_hold', 'is_resale'],

@@ -52,6 +52,20 @@ describe('fishing report page', () => {
     expect(screen.getByText('물색이 좋았어요.')).toBeVisible()
   })
 
+  it('says what is known of the sea of its trip, and that nothing was caught', () => {
+    const turns = [
+      { at: '04:48', cm: 420.4, is_high: true },
+      { at: '10:02', cm: 109, is_high: false },
+    ]
+    const known = { tide: '7물', place: '횡간도', is_blank: true, sea: { station: '보령', turns } }
+    show(reportOf({ ...known, catch: [] }))
+    expect(screen.getByRole('heading', { name: '그날의 바다' })).toBeVisible()
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      ...['7물', '횡간도', '04:48 420cm', '10:02 109cm', '보령'],
+    ])
+    expect(screen.getByText('이날은 낚지 못했어요.')).toBeVisible()
+  })
+
   it('describes the plot in words and has the numbers', async () => {
     const { user } = show()
     expect(

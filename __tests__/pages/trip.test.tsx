@@ -46,7 +46,11 @@ const show = (
   actions: UnknownAction[] = [],
   list: ReturnType<typeof scheduleDayOf>[] = [],
 ) => {
-  network.use(answer('getScheduleList', { list }), answer('getTide', { tide: null }))
+  network.use(
+    answer('getScheduleList', { list }),
+    answer('getTide', { tide: null }),
+    answer('getCatchByTide', { past: null }),
+  )
   const page = (
     <>
       <IntentKeeper />

@@ -9,6 +9,7 @@ import { formatKoreanDate } from '@/lib/date/kst'
 import { catchPlot } from '@/lib/report/catchPlot'
 import { groupDigits } from '@/lib/text/groupDigits'
 import { CatchPlot } from './CatchPlot'
+import { TripSea } from './TripSea'
 import { REPORTS_PATH } from './useReportAddress'
 
 type ReportDetail = Answer<'getFishBoardDetail'>
@@ -31,6 +32,7 @@ export const Report = ({ initial }: { initial: ReportDetail }) => {
 
   return (
     <ReportText report={report} byline={byline}>
+      <TripSea report={report} />
       {rows.length > 0 && (
         <Section title={`${report.ship_name} 월별 조과`}>
           <CatchPlot rows={rows} />

@@ -8,11 +8,13 @@ import { MAP_MOVES } from '@/lib/map/moves'
 import { MAX_MARKS } from '@/lib/paging/limits'
 import { fitted, isInView, type MapView, spanOf } from '@/lib/map/view'
 import { nameOfMarks, type ReportMark, reportMarks } from '@/lib/report/reportMarks'
-import { type ReportFilter, reportListQuery } from '@/lib/report/reportFilter'
+import type { ReportFilter } from '@/lib/report/reportFilter'
 import { useLoad } from '@/store/useLoad'
 import { MapLayout, MapSkeleton } from './MapLayout'
 import { MapReports } from './MapReports'
 import { NoReports } from './NoReports'
+import { TideOfMap } from './TideOfMap'
+import { useTideOfMap } from './useTideOfMap'
 
 /** Marks closer than this part of the view are joined: a finger would cover both. */
 const MARK_SHARE = 0.13
@@ -78,15 +80,20 @@ interface Props {
 
 /** Fishing reports on a map. */
 export const ReportMap = ({ shipNo, filter, species, onChange }: Props) => {
-  const query = reportListQuery(shipNo, filter)
+  const { past, isPast, query, toggle } = useTideOfMap(shipNo, filter)
   const { data, error, reload } = useLoad(`reportMap/${JSON.stringify(query)}`, (api) =>
     api.getFishBoardList({ ...query, is_map_mode: 1 }),
   )
   if (error) return <ErrorState message={error} onRetry={reload} />
   if (!data) return <MapSkeleton />
   const reports = Array.isArray(data) ? data : data.list
-  if (reports.length === 0) {
+  if (reports.length === 0 && !isPast) {
     return <NoReports filter={filter} species={species} onChange={onChange} />
   }
-  return <MapBoard reports={reports} />
+  return (
+    <>
+      {past && <TideOfMap past={past} isPressed={isPast} onPress={toggle} />}
+      <MapBoard key={String(isPast)} reports={reports} />
+    </>
+  )
 }

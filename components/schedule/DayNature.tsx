@@ -16,8 +16,8 @@ const SunLine = onDemand(() => import('./SunLine').then(({ SunLine: Line }) => L
 })
 
 /** Nothing that is needed to book either. */
-const DayTide = onDemand(() =>
-  import('@/components/common/sea/DayTide').then(({ DayTide: Tide }) => Tide),
+const DaySea = onDemand(() =>
+  import('@/components/common/sea/DaySea').then(({ DaySea: Sea }) => Sea),
 )
 
 const Facts = styled.div`
@@ -52,7 +52,7 @@ export const DayNature = ({ choice, day, holiday }: Props) => {
           onPick={choice.pick}
         />
       )}
-      {hasTides && <DayTide shipNo={choice.shipNo} sdate={day.sdate} />}
+      {hasTides && <DaySea shipNo={choice.shipNo} sdate={day.sdate} />}
     </>
   )
 }

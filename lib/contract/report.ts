@@ -42,9 +42,44 @@ export const getFishBoardList = defineCall('getFishBoardList', {
     fish: p.note(500).default(''),
     /** Codes of coasts, see `lib/report/coasts.ts`. Unknown ones are ignored. */
     coast: p.note(100).default(''),
+    /** Only reports of former years with the tide of this day, a month before or after it. */
+    tide_day: p.kstDate.optional(),
   }),
   answer: z.union([p.pageOf(reportItem), z.array(reportItem)]),
 })
+
+export const getCatchByTide = defineCall('getCatchByTide', {
+  summary: 'What was caught in former years with the tide of a day; null where few reports say it',
+  query: getFishBoardList.query
+    .pick({ ship_no: true, sub_ship: true, fish: true, coast: true })
+    .extend({
+      /** '' is today. */
+      sdate: p.kstDate.or(z.literal('')).default(''),
+    }),
+  answer: z.object({
+    past: z
+      .object({
+        sdate: p.needed(z.string()),
+        /** `7물`, as the boat's port counts it. */
+        tide: p.needed(z.string()),
+        reports: p.needed(z.int()),
+        /** Those of them without a catch. */
+        blanks: z.int(),
+        /** By species, most first: the average of all reports, and the most of one. */
+        catch: z.array(z.object({ fish: p.needed(z.string()), average: z.int(), most: z.int() })),
+      })
+      .nullable(),
+  }),
+})
+
+/** What is known of the sea of a trip. */
+const tripSea = z.object({
+  station: z.string(),
+  turns: z.array(
+    z.object({ at: p.needed(z.string()), cm: p.needed(z.number()), is_high: z.boolean() }),
+  ),
+})
+export type TripSea = z.output<typeof tripSea>
 
 export const getFishBoardDetail = defineCall('getFishBoardDetail', {
   summary: 'One fishing report',
@@ -57,6 +92,13 @@ export const getFishBoardDetail = defineCall('getFishBoardDetail', {
       /** As of a ship: see `getShipDetail`. */
       image_texts: z.array(z.string()).nullish(),
       host: z.string().nullable(),
+      /** `7물`; absent of what does not fish by tides. */
+      tide: z.string().optional(),
+      /** Where they fished, in the captain's words. */
+      place: z.string().optional(),
+      /** Whether nothing was caught. */
+      is_blank: z.boolean().optional(),
+      sea: tripSea.nullish(),
     }),
     /** Catch by species over the last twelve months of this ship, for a small plot. */
     catch_by_month: z.array(z.object({ yyyymm: z.string(), fish: z.string(), count: z.int() })),

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { DayTide } from '@/components/common/sea/DayTide'
+import { DaySea } from '@/components/common/sea/DaySea'
+import type { Answer } from '@/lib/contract/wire'
 import { answer } from '../../setup/handlers/answer'
 import { network } from '../../setup/network'
 import { renderWithStore } from '../../setup/render'
@@ -16,7 +17,10 @@ const TIDE = {
     { at: '01:00', cm: -12.4 },
   ],
 }
-const show = () => renderWithStore(<DayTide shipNo={1} sdate="2026-11-28" />)
+const show = (past: Answer<'getCatchByTide'>['past'] = null) => {
+  network.use(answer('getCatchByTide', { past }))
+  return renderWithStore(<DaySea shipNo={1} sdate="2026-11-28" />)
+}
 const tide = async () => within(await screen.findByRole('region', { name: '조석' }))
 
 it('says high and low water, the levels as a table, and how old it is', async () => {
@@ -43,6 +47,13 @@ it('has no curve where the source gave none', async () => {
   show()
   const { queryByText } = await tide()
   expect(queryByText('시간별 물높이')).toBeNull()
+})
+
+it('says what was caught with the tide of former years, also where the tide itself is not known', async () => {
+  network.use(answer('getTide', { tide: null }))
+  show({ sdate: '2026-11-28', tide: '9물', reports: 11, blanks: 0, catch: [] })
+  const past = await screen.findByRole('region', { name: '물때별 조과' })
+  expect(past).toHaveTextContent('지난해까지 이맘때 9물 · 조황 11건낚은 날이 없어요.')
 })
 
 it('is absent where nothing is known', async () => {

@@ -28,6 +28,8 @@ const show = (path = PATH, list = page(1, 2), fleet = FLEET, shipNo = 1, total =
   )
 }
 
+beforeEach(() => network.use(answer('getCatchByTide', { past: null })))
+
 describe('fishing reports', () => {
   it('are complete in the page’s HTML: catch, day, boat and harbour', () => {
     show(PATH, [reportItemOf(1, { sdate: '2026-11-18' }), reportItemOf(2)])
@@ -213,6 +215,11 @@ describe('fishing reports by species and coast', () => {
   })
 })
 
+const PAST = {
+  ...{ sdate: '2026-11-28', tide: '9물', reports: 12, blanks: 2 },
+  catch: [{ fish: '갑오징어', average: 28, most: 80 }],
+}
+
 describe('fishing reports on the map', () => {
   const ON_MAP = [
     reportItemOf(1),
@@ -241,6 +248,24 @@ describe('fishing reports on the map', () => {
     expect(within(map).getByRole('button', { name: '도두항 조황 3' })).toBeVisible()
     expect(screen.getByRole('heading', { name: '이 화면의 조황 3건' })).toBeVisible()
     expect(screen.getByText('지도 밖 바다의 조황 1건은 목록에서 볼 수 있어요.')).toBeVisible()
+  })
+
+  it('show where it was caught with today’s tide in former years, where enough reports say it', async () => {
+    const { user } = await showMap([reportItemOf(1)])
+    expect(screen.queryByRole('button', { name: /지난해까지/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '목록으로 보기' }))
+    network.use(
+      answer('getCatchByTide', { past: PAST }),
+      answer('getFishBoardList', ({ query }) =>
+        query.tide_day === PAST.sdate ? [reportItemOf(8), reportItemOf(9)] : [reportItemOf(1)],
+      ),
+    )
+    await user.click(screen.getByRole('button', { name: '지도로 보기' }))
+    await user.click(await screen.findByRole('button', { name: '오늘 물때(9물), 지난해까지' }))
+    expect(await screen.findByRole('heading', { name: '이 화면의 조황 2건' })).toBeVisible()
+    const past = screen.getByRole('region', { name: '물때별 조과' })
+    expect(past).toHaveTextContent('지난해까지 이맘때 9물 · 조황 12건 · 못 낚은 날 2건 포함')
+    expect(past).toHaveTextContent('갑오징어 하루 평균 28마리')
   })
 
   it('are separated by zooming when several are pressed, and the focus stays on the map', async () => {

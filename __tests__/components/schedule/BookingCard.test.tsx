@@ -55,7 +55,11 @@ const card = async () => within(await screen.findByRole('region', { name: /^11ì›
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), doNotFake: ['setTimeout'] })
   const nothing = { list: [], total: 0, page: 1, general: null, service_type: [] }
-  network.use(answer('getShipList', nothing), answer('getTide', { tide: null }))
+  network.use(
+    answer('getShipList', nothing),
+    answer('getTide', { tide: null }),
+    answer('getCatchByTide', { past: null }),
+  )
 })
 afterEach(() => {
   jest.useRealTimers()

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { ReportLine, ReportTrips, WrittenReport } from '@/lib/contract/console/reports'
 import type { Answer } from '@/lib/contract/wire'
 import { addDays, toKstDate } from '@/lib/date/kst'
+import { tideName } from '@/lib/tide/tide'
 import { insertSchedule, insertShip } from '../../setup/builders'
 import { newStaff } from '../../setup/console'
 import { type Desk, newDesk } from '../../setup/desk'
@@ -51,6 +52,35 @@ describe('fishing reports in the console', () => {
     expect(await acts()).toEqual([
       { action: 'report.publish', changes: { title: ['', '갑오징어 풍년'] } },
     ])
+  })
+
+  it('knows the trip: the day of fishing, its tide, where, and that nothing was caught', async () => {
+    const scheduleNo = await insertSchedule(server.db, desk.ship.no, { sdate: TODAY })
+    await server.db.run(sql`update schedule set is_overnight = true where no = ${scheduleNo}`)
+    const fished = addDays(TODAY, 1)
+    const turns = [{ at: '04:48', cm: 420, is_high: true }]
+    await server.db.run(sql`
+      insert into tide_day (station, sdate, source, points, fetched_at, next_at)
+      values ('DT_0025', ${fished}, 'turns', ${JSON.stringify(turns)}, now(), now())`)
+    const of = { place: '횡간도', is_blank: true, schedule_no: scheduleNo }
+    const { body } = await add({ ...of, catch: [] })
+    await server.db.run(sql`delete from tide_day`)
+    const detail = async () => (await shown(body.no)).body.detail
+    expect(await detail()).toMatchObject({
+      ...{ place: '횡간도', is_blank: true, tide: tideName(fished, 7) },
+      sea: { station: '보령', turns },
+    })
+    const trips = await server.get<ReportTrips>('/c/v1/report_trips', desk.staff.headers)
+    expect(trips.body.ships[0]?.places).toEqual(['횡간도'])
+    // A console of before knows nothing of the place.
+    const { version } = await read(body.no)
+    const change = { title: '고친 제목', contents_html: '', images: [], version }
+    await server.put(
+      `/c/v1/reports/${body.no}`,
+      { ...change, catch: [{ fish: '우럭', count: 1, size_cm: null }], is_blank: true },
+      desk.staff.headers,
+    )
+    expect(await detail()).toMatchObject({ place: '횡간도', is_blank: false })
   })
 
   it('is published once by its key, also when it is sent twice at a time', async () => {
@@ -138,7 +168,10 @@ describe('fishing reports in the console', () => {
     expect(body.trips[0]).toMatchObject({ departure_time: '05:00', people: 0 })
     expect(body.trips[0]?.tide).toMatch(/물|조금|무시/)
     expect(body.ships).toEqual([
-      { ship_no: shipNo, ship_name: '바다1호', port_name: '오천항', fish: ['갑오징어'] },
+      {
+        ...{ ship_no: shipNo, ship_name: '바다1호', port_name: '오천항' },
+        ...{ fish: ['갑오징어'], places: [] },
+      },
     ])
   })
 })

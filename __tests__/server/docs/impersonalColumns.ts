@@ -22,7 +22,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   desk_request: ['request_key'],
   encryption_key: ['id'],
   erasure: ['id', 'kind', 'subject'],
-  fishing_report: ['title', 'catch', 'area_code', 'facets', 'request_key'],
+  fishing_report: ['title', 'catch', 'sea', 'area_code', 'facets', 'request_key'],
   gateway_state: ['name', 'failure'],
   host: [
     'identifier',

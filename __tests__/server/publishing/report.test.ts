@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
+import { addDays } from '@/lib/date/kst'
+import { sameTideDays } from '@/lib/report/catchByTide'
+import { tideName } from '@/lib/tide/tide'
 import { type BuiltShip, insertHost } from '../../setup/builders'
 import { BROWSER, startTestServer, type TestServer } from '../../setup/server'
 import { insertTrip, pagesWaiting } from './rows'
@@ -66,6 +69,46 @@ describe('pages of reports', () => {
       summary: '대박',
       catch: [{ fish: '우럭', count: 12, size_cm: 33.5 }],
     })
+  })
+
+  it('GET /ship/catch_by_tide: from ten reports of former years with the tide of the day', async () => {
+    const ship = await insertTrip(server.db, { name: '물때호' })
+    const days = sameTideDays('2026-05-20')
+    const past = async (query = '') =>
+      (
+        await server.get<Answer<'getCatchByTide'>>(
+          `/a/ship/catch_by_tide?sub_ship=${ship.no}&${query}`,
+        )
+      ).body.past
+    // The tenth left the evening before it fished.
+    await server.db.run(sql`
+      insert into fishing_report (ship_no, main_ship_no, sdate, fished_on, title, contents_html, lat, lng,
+        area_code, catch, is_blank)
+      select ${ship.no}, ${ship.no}, day - (nth = 10)::int, case when nth = 10 then day end, '조황', '', 36.43, 126.52,
+        'CHUNGNAM', case when nth = 1 then '[]'
+          else '[{"fish": "우럭", "count": 20, "size_cm": null}]' end::jsonb, nth = 1
+        from unnest(${days}::date[]) with ordinality as former (day, nth) where nth <= 10`)
+    // Of another tide, of the tide of today, and of what says nothing of its catch.
+    const others = [addDays(days[0] ?? '', 5), '2026-05-20']
+    for (const sdate of others) await publish(ship.no, { sdate })
+    await server.modules.reports.publish(
+      {
+        ...{ shipNo: ship.no, sdate: days[11] ?? '', title: '소식', contentsHtml: '' },
+        ...{ images: [], catch: [] },
+      },
+      'everybody',
+    )
+    expect(await past()).toEqual({
+      ...{ sdate: '2026-05-20', tide: tideName('2026-05-20', 7), reports: 10, blanks: 1 },
+      catch: [{ fish: '우럭', average: 18, most: 20 }],
+    })
+    expect(await past('sdate=2026-05-24')).toBeNull()
+    const map = await list<Item[]>(`sub_ship=${ship.no}&is_map_mode=1&tide_day=2026-05-20`)
+    expect(map).toHaveLength(11)
+    expect(map.every(({ sdate }) => sdate < '2026-01-01')).toBe(true)
+    await server.db.run(sql`
+      update fishing_report set deleted_at = ${clock} where ship_no = ${ship.no} and is_blank`)
+    expect(await past()).toBeNull()
   })
 
   it('GET /ship/fish_board_list follows `view`: all reports or those with a picture, also on the map', async () => {

@@ -10,7 +10,7 @@ type Detail = Answer<'getFishBoardDetail'>['detail']
 
 interface Props {
   report: Pick<Detail, 'title' | 'images' | 'catch' | 'contents_html'> &
-    Partial<Pick<Detail, 'image_texts'>>
+    Partial<Pick<Detail, 'image_texts' | 'is_blank'>>
   /** Boat, port, day, views. */
   byline: ReactNode
   /** What stands below the text. */
@@ -26,6 +26,7 @@ export const ReportText = ({ report, byline, children }: Props) => (
         <CatchTable catches={report.catch} />
       </Section>
     )}
+    {report.is_blank && <p>이날은 낚지 못했어요.</p>}
     <Prose html={report.contents_html} level={2} />
     {children}
   </ArticleLayout>

@@ -44,17 +44,20 @@ type Props = {
   /** All of them. */
   species: readonly string[]
   value: readonly Caught[]
-  onChange: (caught: Caught[]) => void
+  /** Nothing was caught. */
+  isBlank: boolean
+  onChange: (caught: Caught[], isBlank: boolean) => void
 }
 
 /** What was caught: a press on a species asks for its number, which is typed at once. */
-export const CatchCounts = ({ likely, species, value, onChange }: Props) => {
+export const CatchCounts = ({ likely, species, value, isBlank, onChange }: Props) => {
   const [pressed, setPressed] = useState('')
   const of = (fish: string) => value.find((one) => one.fish === fish)
-  const remove = (fish: string) => onChange(value.filter((one) => one.fish !== fish))
+  const change = (caught: Caught[]) => onChange(caught, false)
+  const remove = (fish: string) => change(value.filter((one) => one.fish !== fish))
   const add = (fish: string) => {
     setPressed(fish)
-    onChange(withCatch(value, { fish, count: 0, size_cm: null }))
+    change(withCatch(value, { fish, count: 0, size_cm: null }))
   }
   const shown = [...new Set([...likely, ...value.map(({ fish }) => fish)])]
   const others = species.filter((fish) => !shown.includes(fish))
@@ -72,13 +75,16 @@ export const CatchCounts = ({ likely, species, value, onChange }: Props) => {
             {fish}
           </Species>
         ))}
+        <Species type="button" aria-pressed={isBlank} onClick={() => onChange([], !isBlank)}>
+          못 낚았어요
+        </Species>
       </Buttons>
       {value.map((one) => (
         <CatchRow
           key={one.fish}
           caught={one}
           isNew={one.fish === pressed}
-          onChange={(changed) => onChange(withCatch(value, changed))}
+          onChange={(changed) => change(withCatch(value, changed))}
         />
       ))}
       {others.length > 0 && (

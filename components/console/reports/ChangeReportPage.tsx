@@ -18,13 +18,14 @@ import { formatKoreanDate } from '@/lib/date/kst'
 import { MAX_REPORT_PICTURES } from '@/lib/report/limits'
 import { useRead } from '@/store/console/useRead'
 import { CatchCounts } from './CatchCounts'
+import { PlaceField } from './PlaceField'
 
 const Fields = ({ report }: { report: WrittenReport }) => {
-  const { no, version, title, contents_html, images, catch: caught } = report
+  const { no, version, title, contents_html, images, catch: caught, place, is_blank } = report
   const { save, failure, isSaved } = useSave('changeReport')
   const { data: known } = useRead('getReportTrips', {})
   const form = useForm({
-    initial: { title, contents_html, images, catch: caught, version },
+    initial: { title, contents_html, images, catch: caught, place, is_blank, version },
     validate: checkedBy(reportCalls.changeReport.body),
     send: (body) => save({ params: { no }, body }),
   })
@@ -36,7 +37,13 @@ const Fields = ({ report }: { report: WrittenReport }) => {
         likely={ship?.fish ?? []}
         species={known?.species ?? []}
         value={form.values.catch}
-        onChange={(next) => form.change({ catch: next })}
+        isBlank={form.values.is_blank ?? false}
+        onChange={(next, isBlank) => form.change({ catch: next, is_blank: isBlank })}
+      />
+      <PlaceField
+        known={ship?.places ?? []}
+        value={form.values.place ?? ''}
+        onChange={(next) => form.change({ place: next })}
       />
       <PictureField
         label="사진"

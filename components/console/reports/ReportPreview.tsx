@@ -23,6 +23,7 @@ export const ReportPreview = ({ draft, ship, images, onClose }: Props) => {
           title: titleOf(draft),
           images,
           catch: caught,
+          is_blank: draft.isBlank,
           contents_html: reportHtml(draft),
         }}
         byline={`${ship?.ship_name ?? ''} · ${ship?.port_name ?? ''} · ${formatKoreanDate(draft.sdate)} 출조`}

@@ -13,6 +13,7 @@ import type { DraftPicture } from '@/store/console/reports/draftStorage'
 import { CatchCounts } from './CatchCounts'
 import { DraftPictures, usePictureUrls } from './DraftPictures'
 import type { OpenDraft } from './newDraft'
+import { PlaceField } from './PlaceField'
 import { ReportPreview } from './ReportPreview'
 import { TripChoice } from './TripChoice'
 
@@ -76,7 +77,13 @@ export const ReportWriter = ({ known, initial, queue, isOffline, onSend }: Props
         likely={ship?.fish ?? []}
         species={known.species}
         value={draft.catch}
-        onChange={(caught) => void change({ catch: caught })}
+        isBlank={draft.isBlank ?? false}
+        onChange={(caught, isBlank) => void change({ catch: caught, isBlank })}
+      />
+      <PlaceField
+        known={ship?.places ?? []}
+        value={draft.place ?? ''}
+        onChange={(place) => void change({ place })}
       />
       <DraftPictures
         pictures={draft.pictures}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   MAX_CATCH_COUNT,
   MAX_CATCH_CM,
+  MAX_PLACE,
   MAX_REPORT_PICTURES,
   MAX_SPECIES,
 } from '@/lib/report/limits'
@@ -36,12 +37,18 @@ const reportText = z.object({
     .array(pictureAddress)
     .max(MAX_REPORT_PICTURES, `사진은 ${MAX_REPORT_PICTURES}장까지 올릴 수 있어요.`),
   catch: z.array(caught).max(MAX_SPECIES, `어종은 ${MAX_SPECIES}가지까지 적을 수 있어요.`),
+  /** Where they fished. */
+  place: p.note(MAX_PLACE).optional(),
+  /** Nothing was caught. */
+  is_blank: z.boolean().optional(),
 })
 
 const newReport = reportText.extend({
   request_key: requestKey,
   ship_no: p.no,
   sdate: p.kstDate,
+  /** The departure that it is about. */
+  schedule_no: p.no.optional(),
 })
 export type NewReportBody = z.input<typeof newReport>
 
@@ -75,6 +82,8 @@ const reportShip = z.object({
   port_name: z.string(),
   /** Species by name, the likeliest first. */
   fish: z.array(z.string()),
+  /** Where its newest reports say that they fished. */
+  places: z.array(z.string()),
 })
 export type ReportShip = z.output<typeof reportShip>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toKstDate } from '@/lib/date/kst'
+import { MAX_PLACE } from '@/lib/report/limits'
 import { escapeLine } from '@/lib/text/hiddenCharacters'
 import { target, TARGET_MISSING, findTarget, hasOneTarget } from '@/server/cli/target'
 import { defineCommand } from '@/server/cli/command'
@@ -19,14 +20,19 @@ export const reportCommand = defineCommand({
       catch: field.catchItems
         .optional()
         .describe('조과, 갑오징어:42:23,주꾸미:300 (어종:마릿수:최대cm)'),
+      place: field.text(MAX_PLACE).optional().describe('낚은 곳'),
+      blank: field.flag.describe('아무것도 낚지 못했어요'),
       ...body,
     })
     .refine(hasBody, BODY_MISSING),
-  run: async (operator, { ship: shipNo, title, date, catch: items = [], ...rest }) => {
+  run: async (
+    operator,
+    { ship: shipNo, title, date, catch: items = [], place, blank, ...rest },
+  ) => {
     const ship = await requireShip(operator, shipNo)
     const sdate = date ?? toKstDate(operator.now())
     const report = {
-      ...{ shipNo, sdate, title, catch: items, images: [] },
+      ...{ shipNo, sdate, title, catch: items, images: [], place, isBlank: blank },
       contentsHtml: await htmlOf(operator, rest),
     }
     const no = await operator.modules.reports.publish(report, 'everybody')

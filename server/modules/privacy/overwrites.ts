@@ -72,8 +72,8 @@ export const overwritesAt = (now: Date): Overwrite[] => {
       name: 'fishing_report',
       table: 'fishing_report',
       key: 'no',
-      set: sql`contents_html = '', images = '{}'`,
-      where: sql`deleted_at <= ${shown} and (contents_html <> '' or cardinality(images) > 0)`,
+      set: sql`contents_html = '', images = '{}', place = ''`,
+      where: sql`deleted_at <= ${shown} and (contents_html <> '' or place <> '' or cardinality(images) > 0)`,
     },
   ]
 }

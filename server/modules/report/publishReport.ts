@@ -1,10 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { ReportItem } from '@/lib/contract/wire'
 import { type KstDate, toKstDate } from '@/lib/date/kst'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { sanitize } from '@/server/html/sanitize'
 import { inScope, type Scope } from '@/server/http/inFleet'
 import { refuse } from '@/server/http/refusal'
+import { seaOfTrip } from '@/server/modules/sea/seaOfTrip'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
 
 /** A fishing report to publish. */
@@ -15,13 +17,31 @@ export type NewReport = {
   contentsHtml: string
   images: string[]
   catch: ReportItem['catch']
+  place?: string | undefined
+  /** Whether nothing was caught. */
+  isBlank?: boolean | undefined
+  /** The departure that it is about. */
+  scheduleNo?: number | undefined
   /** Made where it was written: however often it is sent, it is published once. */
   requestKey?: string
 }
 
+/** Who says what was caught does not say that it was nothing. */
+const isBlank = (report: Pick<NewReport, 'catch' | 'isBlank'>): boolean =>
+  report.isBlank === true && report.catch.length === 0
+
 /** Reports about boats of a scope. */
 const ofScope = (scope: Scope): Sql =>
   sql`exists (select from ship where ship.no = fishing_report.ship_no and ${inScope(scope)})`
+
+/** The day of fishing; the day that the report names where its departure is not known. */
+const fishedOn = async (tx: Queryable, report: NewReport): Promise<KstDate> => {
+  const { shipNo, sdate, scheduleNo = null } = report
+  const trip = await tx.first<{ sdate: KstDate; is_overnight: boolean }>(sql`
+    select sdate, is_overnight from schedule
+     where no = ${scheduleNo} and ship_no = ${shipNo} and sdate = ${sdate}::date`)
+  return fishingDay(trip ?? { sdate })
+}
 
 /** @returns the report's number; undefined for an unknown ship, and for a key that is known */
 const insertReport = async (
@@ -29,13 +49,17 @@ const insertReport = async (
   report: NewReport,
   { scope, now }: { scope: Scope; now: Date },
 ): Promise<number | undefined> => {
+  const day = await fishedOn(tx, report)
+  const sea = await seaOfTrip(tx, { shipNo: report.shipNo, day, now })
   const row = await tx.first<{ no: number }>(sql`
     insert into fishing_report
       (ship_no, main_ship_no, sdate, title, contents_html, images, catch, area_code, lat, lng,
-        created_at, request_key)
+        created_at, request_key, fished_on, place, is_blank, sea)
     select ship.no, coalesce(g.main_ship_no, ship.no), ${report.sdate}::date, ${report.title},
       ${sanitize(report.contentsHtml)}, ${report.images}::text[], ${JSON.stringify(report.catch)}::jsonb,
-      ship.area_code, ship.lat, ship.lng, ${now}::timestamptz, ${report.requestKey ?? null}::uuid
+      ship.area_code, ship.lat, ship.lng, ${now}::timestamptz, ${report.requestKey ?? null}::uuid,
+      nullif(${day}::date, ${report.sdate}::date), ${report.place ?? ''}, ${isBlank(report)},
+      ${sea ? JSON.stringify(sea) : null}::jsonb
     from ship join ship_group g on g.no = ship.group_no
     where ship.no = ${report.shipNo} and ${inScope(scope)}
     on conflict (request_key) where request_key is not null do nothing
@@ -79,7 +103,10 @@ export const publishReport = async (
 }
 
 /** What may be changed of a report, and the version that was read. */
-export type ReportChange = Pick<NewReport, 'title' | 'contentsHtml' | 'images' | 'catch'> & {
+export type ReportChange = Pick<
+  NewReport,
+  'title' | 'contentsHtml' | 'images' | 'catch' | 'place' | 'isBlank'
+> & {
   version: number
 }
 
@@ -103,7 +130,7 @@ export const changeReport = async (
   await tx.run(sql`
     update fishing_report set title = ${change.title}, contents_html = ${sanitize(change.contentsHtml)},
       images = ${change.images}::text[], catch = ${JSON.stringify(change.catch)}::jsonb,
-      version = version + 1, changed_at = ${now} where no = ${no}`)
+      place = coalesce(${change.place ?? null}, place), is_blank = ${isBlank(change)}, version = version + 1, changed_at = ${now} where no = ${no}`)
   await enqueuePages(tx, { kind: 'report', no, shipNo: before.ship_no }, now)
   return { shipNo: before.ship_no, title: before.title }
 }

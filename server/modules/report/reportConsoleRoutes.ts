@@ -24,8 +24,8 @@ export const reportConsoleRoutes = (app: FastifyInstance, { reportWriting, now }
     no: await reportWriting.add(body, by(caller)),
   }))
   consoleRoute(app, consoleCalls.changeReport, async ({ params, body, ...caller }) => {
-    const { contents_html: contentsHtml, ...text } = body
-    await reportWriting.change(params.no, { ...text, contentsHtml }, by(caller))
+    const { contents_html: contentsHtml, is_blank: isBlank, ...text } = body
+    await reportWriting.change(params.no, { ...text, contentsHtml, isBlank }, by(caller))
     return { message: '조황을 고쳤어요.' }
   })
   consoleRoute(app, consoleCalls.takeDownReport, async ({ params, ...caller }) => {

@@ -1,6 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
+import { isTideShown } from '@/lib/serviceType/traits'
+import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
+import type { TideStyle } from '@/lib/tide/tide'
 import { MAX_MARKS, PAGE_SIZE } from '@/lib/paging/limits'
 import { boundedCount, pageRange } from '@/server/db/paging'
 import type { Queryable } from '@/server/db/pool'
@@ -45,7 +48,7 @@ const rowsOf = (
 
 /** Asked most, and always with the same text. */
 const isOfEveryReport = (scope: ReportScope) =>
-  isOfEveryFleet(scope) && !scope.hasPhoto && !hasFacets(scope)
+  isOfEveryFleet(scope) && !scope.hasPhoto && !hasFacets(scope) && scope.days === undefined
 
 const hasFacets = ({ species, areas }: ReportScope) => species.length > 0 || areas.length > 0
 
@@ -57,6 +60,7 @@ const isOfEveryFleet = ({ mainShipNo, shipNo }: ReportScope) => mainShipNo === 0
  * are few.
  */
 const newest = async (db: Queryable, scope: ReportScope, range: Range): Promise<ReportRow[]> => {
+  if (scope.days !== undefined) return rowsOf(db, scope, range, [ALL_REPORTS, SORTED])
   if (!hasFacets(scope) || !isOfEveryFleet(scope)) {
     return rowsOf(db, scope, range, [ALL_REPORTS, NEWEST_FIRST])
   }
@@ -85,10 +89,15 @@ export const countReports = async (db: Queryable, scope: ReportScope): Promise<n
 
 type Detail = Answer<'getFishBoardDetail'>
 type DetailRow = ReportRow &
-  Pick<Detail['detail'], 'contents_html' | 'images' | 'image_texts' | 'host'>
+  Pick<Detail['detail'], 'contents_html' | 'images' | 'image_texts' | 'host'> &
+  Required<Pick<Detail['detail'], 'place' | 'is_blank' | 'sea'>> & {
+    fished_on: KstDate
+    tide_style: TideStyle
+  }
 
 const detailColumns = sql`${reportColumns}, r.contents_html, r.images, ${pictureTexts(sql`r.images`)} as image_texts,
-  ${hostOfMainShip(sql`r.main_ship_no`)} as host`
+  ${hostOfMainShip(sql`r.main_ship_no`)} as host, coalesce(r.fished_on, r.sdate) as fished_on, s.tide_style,
+  r.place, r.is_blank, r.sea`
 
 /** A report; undefined when it does not exist, was withdrawn or its ship is hidden. */
 export const findReport = (db: Queryable, no: number): Promise<DetailRow | undefined> =>
@@ -116,6 +125,28 @@ export const findCatchByMonth = (
       cross join jsonb_to_recordset(r.catch) as item (fish text, count int)
     where r.ship_no = ${shipNo} and r.deleted_at is null and r.sdate >= ${since}::date
     group by 1, 2 order by 1, 2`)
+
+const TIDAL_TYPES = SERVICE_TYPES.filter(isTideShown)
+/** So many reports of one tide are counted at most, the newest. */
+const MAX_OF_TIDE = 300
+
+/** The catch of reports in tidal waters that say it, if only that there was none. */
+export const findCatches = (
+  db: Queryable,
+  scope: ReportScope,
+): Promise<{ catch: ReportRow['catch'] }[]> =>
+  db.rows(sql`
+    select r.catch from fishing_report r join ship s on s.no = r.ship_no
+     where ${inScope(scope)} and s.service_type = any(${TIDAL_TYPES}::service_type[])
+       and (r.is_blank or jsonb_array_length(r.catch) > 0)
+     order by r.sdate desc, r.no desc limit ${MAX_OF_TIDE}`)
+
+/** How the port of a boat counts its tides; 7 where no boat is named. */
+export const tideStyleOf = async (db: Queryable, shipNo: number): Promise<TideStyle> => {
+  const ship = await db.first<{ tide_style: TideStyle }>(sql`
+    select tide_style from ship where no = ${shipNo}`)
+  return ship?.tide_style ?? 7
+}
 
 /** The reports of one fleet, for its sitemap. */
 export const indexedReports = (mainShipNo: number): Sql => sql`

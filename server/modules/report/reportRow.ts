@@ -14,7 +14,7 @@ export const reportColumns: Sql = sql`
   r.view_count, r.created_at`
 
 /** A report as the wire writes it. */
-export const toReportItem = ({ html, created_at, ...row }: ReportRow): ReportItem => ({
+export const toReportItem = <Row extends ReportRow>({ html, created_at, ...row }: Row) => ({
   ...row,
   summary: summaryOf(html),
   created_at: created_at.toISOString(),

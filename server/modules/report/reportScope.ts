@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag'
+import { addDays, type KstDate } from '@/lib/date/kst'
 
 /**
  * Which reports: of the fleet of a main ship (0: of every fleet), of one ship (0: of any), whether only
@@ -10,6 +11,8 @@ export type ReportScope = {
   hasPhoto: boolean
   species: readonly string[]
   areas: readonly string[]
+  /** Of which days of fishing; undefined: of any. */
+  days?: readonly KstDate[] | undefined
 }
 
 export const EVERY_REPORT: ReportScope = {
@@ -28,6 +31,12 @@ const ofFacets = ({ species, areas }: ReportScope): Sql[] => {
   return [sql`r.facets && ${facets}::text[]`]
 }
 
+/** Fished on one of the days. An index has the day of leaving, which is that day or the one before. */
+const onDays = (days: readonly KstDate[]): Sql => {
+  const left = [...new Set(days.flatMap((day) => [addDays(day, -1), day]))]
+  return sql`r.sdate = any(${left}::date[]) and coalesce(r.fished_on, r.sdate) = any(${days}::date[])`
+}
+
 /** Hidden ships are few, and a partial index finds them. */
 const ofShownShip: Sql = sql`not exists (
   select from ship hidden where hidden.no = r.ship_no and not hidden.is_view)`
@@ -43,6 +52,7 @@ export const inScope = (scope: ReportScope): Sql => {
       // The same expression as in the partial indexes.
       ...(hasPhoto ? [sql`cardinality(r.images) > 0`] : []),
       ...ofFacets(scope),
+      ...(scope.days === undefined ? [] : [onDays(scope.days)]),
     ],
     ' and ',
   )

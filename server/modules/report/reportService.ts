@@ -1,10 +1,13 @@
 import type { Answer, ReportItem } from '@/lib/contract/wire'
 import { monthOf, shiftMonth, toKstDate, type KstDate } from '@/lib/date/kst'
+import { catchByTide, sameTideDays } from '@/lib/report/catchByTide'
+import { isTideShown } from '@/lib/serviceType/traits'
 import { contentPath } from '@/lib/storefront/contentPath'
 import type { Db } from '@/server/db/pool'
 import { createSitemapSource } from '@/server/db/sitemapSource'
 import { refuse } from '@/server/http/refusal'
 import type { Scope } from '@/server/http/inFleet'
+import { tideOfDay } from '@/server/modules/schedule/tideOfDay'
 import { findSeason } from './findSeason'
 import {
   requirePublishedReport,
@@ -15,6 +18,7 @@ import {
 import {
   countReports,
   findCatchByMonth,
+  findCatches,
   findMarks,
   findNewestReports,
   findReport,
@@ -22,6 +26,7 @@ import {
   findSpecies,
   indexedReports,
   reportExists,
+  tideStyleOf,
   viewReport,
 } from './reportRepository'
 import { toReportItem } from './reportRow'
@@ -66,6 +71,21 @@ export const createReportService = ({ db, now }: Deps) => {
       return isMapMode ? (await findMarks(db, scope)).map(toReportItem) : page(scope, number)
     },
 
+    /** What was caught in former years with the tide of a day. */
+    byTide: async (
+      filter: Omit<ReportScope, 'species' | 'hasPhoto' | 'days'>,
+      codes: readonly string[],
+      day: KstDate | undefined,
+    ): Promise<Answer<'getCatchByTide'>> => {
+      const sdate = day ?? toKstDate(now())
+      const species = codes.length === 0 ? [] : await findSpecies(db, codes)
+      const scope = { ...filter, species, hasPhoto: false, days: sameTideDays(sdate) }
+      const past = catchByTide(await findCatches(db, scope))
+      if (!past) return { past: null }
+      const style = await tideStyleOf(db, filter.shipNo || filter.mainShipNo)
+      return { past: { sdate, tide: tideOfDay(sdate, style).tide, ...past } }
+    },
+
     /** The reports that crawlers find on the storefront of a main ship. */
     sitemap: (mainShipNo: number) => createSitemapSource(db, indexedReports(mainShipNo)),
 
@@ -80,8 +100,9 @@ export const createReportService = ({ db, now }: Deps) => {
     read: async (no: number, isViewed: boolean): Promise<Answer<'getFishBoardDetail'>> => {
       const row = await (isViewed ? viewReport : findReport)(db, no)
       if (!row) throw await missing(no)
-      const { contents_html, images, image_texts, host, ...report } = row
-      const detail = { ...toReportItem(report), contents_html, images, image_texts, host }
+      const { fished_on, tide_style, ...report } = row
+      const tide = isTideShown(row.service_type) ? tideOfDay(fished_on, tide_style).tide : ''
+      const detail = { ...toReportItem(report), ...(tide && { tide }) }
       return { detail, catch_by_month: await findCatchByMonth(db, row.ship_no, plotStart(now())) }
     },
 

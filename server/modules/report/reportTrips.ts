@@ -13,6 +13,7 @@ import { tideOfDay } from '@/server/modules/schedule/tideOfDay'
 /** So many species have a button; the others are chosen from the list of all. */
 const MAX_BUTTONS = 12
 const NEWEST_REPORTS = 10
+const MAX_PLACES = 4
 
 type TripRow = {
   schedule_no: number
@@ -50,7 +51,11 @@ const findShips = (db: Queryable, fleet: Fleet): Promise<ReportShip[]> =>
             cross join jsonb_to_recordset(r.catch) as item (fish text) group by item.fish) c
         union all
         select code.name, 2, -code.sort from code where code.parent = 'fish' and code.code = any(ship.fish)
-      ) known group by fish order by min(rank), max(at) desc limit ${MAX_BUTTONS}) as fish
+      ) known group by fish order by min(rank), max(at) desc limit ${MAX_BUTTONS}) as fish, array(
+      select r.place from (
+        select no, place from fishing_report where ship_no = ship.no and deleted_at is null
+         order by created_at desc, no desc limit ${NEWEST_REPORTS}) r
+       where r.place <> '' group by r.place order by max(r.no) desc limit ${MAX_PLACES}) as places
       from ship where ${inFleet(fleet)} order by ship.no`)
 
 const findSpeciesNames = async (db: Queryable): Promise<string[]> => {

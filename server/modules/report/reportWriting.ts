@@ -38,7 +38,7 @@ export const createReportWriting = ({ db, now }: { db: Db; now: () => Date }) =>
   const read = async (no: number, fleet: Fleet): Promise<WrittenReport> => {
     const row = await db.first<WrittenRow>(sql`
       select r.no, r.ship_no, ship.name as ship_name, ship.port_name, r.sdate, r.title, r.contents_html,
-        r.images, r.catch, r.created_at, r.version
+        r.images, r.catch, r.place, r.is_blank, r.created_at, r.version
         from fishing_report r join ship on ship.no = r.ship_no
        where r.no = ${no} and r.deleted_at is null and ${inFleet(fleet)}`)
     if (!row) throw refuse.code('UNKNOWN_REPORT')
@@ -67,7 +67,13 @@ export const createReportWriting = ({ db, now }: { db: Db; now: () => Date }) =>
       db.transaction(async (tx) => {
         const { request_key: requestKey, ship_no: shipNo, sdate, title, images } = body
         await assertPictures(tx, fleet, body)
-        const text = { title, contentsHtml: body.contents_html, images, catch: body.catch }
+        const {
+          contents_html: contentsHtml,
+          place,
+          is_blank: isBlank,
+          schedule_no: scheduleNo,
+        } = body
+        const text = { title, contentsHtml, images, catch: body.catch, place, isBlank, scheduleNo }
         const { no, isNew } = await publishReport(
           tx,
           { requestKey, shipNo, sdate, ...text },

@@ -18,6 +18,10 @@ export type ReportDraftText = Pick<NewReportBody, 'ship_no' | 'sdate' | 'title' 
   /** 0 where no trip is chosen. */
   schedule_no: number
   sentence: string
+  /** Where they fished; a draft of before has none. */
+  place?: string
+  /** Nothing was caught. */
+  isBlank?: boolean
   /** `7물 · 05:00 출항 · 18명 승선`; '' where it is left out. */
   facts: string
   pictures: DraftPicture[]

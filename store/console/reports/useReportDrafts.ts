@@ -20,6 +20,9 @@ const sendReport = (draft: ReportDraft) =>
       contents_html: reportHtml(draft),
       images: draft.pictures.map(({ address }) => address),
       catch: draft.catch.filter(({ count }) => count > 0),
+      place: draft.place ?? '',
+      is_blank: draft.isBlank ?? false,
+      ...(draft.schedule_no > 0 && { schedule_no: draft.schedule_no }),
     },
   })
 

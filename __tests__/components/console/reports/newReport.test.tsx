@@ -7,7 +7,15 @@ import { CAPTAIN, renderPhone } from '../../../setup/renderPhone'
 
 const KNOWN: ReportTrips = {
   today: '2031-04-01',
-  ships: [{ ship_no: 3, ship_name: '바다1호', port_name: '오천항', fish: ['갑오징어', '주꾸미'] }],
+  ships: [
+    {
+      ship_no: 3,
+      ship_name: '바다1호',
+      port_name: '오천항',
+      fish: ['갑오징어', '주꾸미'],
+      places: ['횡간도'],
+    },
+  ],
   trips: [
     {
       ...{ schedule_no: 9, ship_no: 3, sdate: '2031-04-01', departure_time: '05:00' },
@@ -42,8 +50,22 @@ describe('a report written at sea', () => {
       ...{ ship_no: 3, sdate: '2031-04-01', title: '4월 1일 갑오징어 42마리' },
       contents_html: '<p>최고예요</p><p>7물 · 05:00 출항 · 18명 승선</p>',
       catch: [{ fish: '갑오징어', count: 42, size_cm: null }],
+      ...{ schedule_no: 9, place: '', is_blank: false },
     })
     expect(await drafts.readDrafts()).toEqual([])
+  })
+
+  it('says with two presses that nothing was caught, and where', async () => {
+    answerTrips()
+    const sent = answerReports()
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '주꾸미' }))
+    await user.click(screen.getByRole('button', { name: '못 낚았어요' }))
+    expect(screen.getByRole('button', { name: '주꾸미' })).toHaveAttribute('aria-pressed', 'false')
+    await user.click(screen.getByRole('button', { name: '횡간도' }))
+    await user.click(await send())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(bodyOf(sent)).toMatchObject({ catch: [], is_blank: true, place: '횡간도' })
   })
 
   it('is shown as the storefront shows it', async () => {

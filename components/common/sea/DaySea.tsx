@@ -1,0 +1,24 @@
+import type { KstDate } from '@/lib/date/kst'
+import { useLoad } from '@/store/useLoad'
+import { CatchByTide } from './CatchByTide'
+import { DayTide } from './DayTide'
+
+interface Props {
+  shipNo: number
+  sdate: KstDate
+}
+
+const PastCatch = ({ shipNo, sdate }: Props) => {
+  const { data } = useLoad(`catch ${shipNo} ${sdate}`, (api) =>
+    api.getCatchByTide({ sub_ship: shipNo, sdate }),
+  )
+  return data?.past ? <CatchByTide past={data.past} /> : null
+}
+
+/** The sea of a boat's day: its tide, and what was caught with it in former years. */
+export const DaySea = ({ shipNo, sdate }: Props) => (
+  <>
+    <DayTide shipNo={shipNo} sdate={sdate} />
+    <PastCatch shipNo={shipNo} sdate={sdate} />
+  </>
+)
