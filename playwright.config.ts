@@ -46,7 +46,7 @@ export default defineConfig({
     {
       name: 'phone',
       dependencies: ['fresh'],
-      testMatch: ['both/*.spec.ts', 'access/*.spec.ts', 'phone/*.spec.ts', 'console/*.spec.ts'],
+      testMatch: 'phone/**/*.spec.ts',
       use: {
         viewport: { width: 360, height: 740 },
         hasTouch: true,
@@ -57,7 +57,7 @@ export default defineConfig({
     {
       name: 'desktop',
       dependencies: ['fresh'],
-      testMatch: ['both/*.spec.ts', 'access/*.spec.ts', 'desktop/*.spec.ts', 'console/*.spec.ts'],
+      testMatch: 'desktop/**/*.spec.ts',
       // Dates are Korea's wherever the visitor is.
       use: { viewport: { width: 1280, height: 800 }, timezoneId: 'America/Los_Angeles' },
     },

@@ -25,7 +25,7 @@ const setTextSize = (page: Page, size: string) =>
   }, size)
 
 /** Waits until what only a wide window has is taken away: a window that became narrow says so as it is drawn. */
-const drawn = (page: Page) =>
+export const drawn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {

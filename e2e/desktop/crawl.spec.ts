@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findBarriers } from '../support/access/barriers'
+import { atBothWidths } from '../support/access/widths'
 import { findFlaws, watchErrors } from '../support/health'
 import { openPage } from '../support/visitor'
 
@@ -47,7 +48,7 @@ async function crawl(
   return all.map(({ path }) => path)
 }
 
-/** Kinds of pages whose barriers were looked for at this width. */
+/** Kinds of pages whose barriers were looked for. */
 const looked = new Set<string>()
 
 /** Whether no storefront has shown such a page yet; its own colours are on its main page and its trips. */
@@ -64,8 +65,12 @@ for (const host of HOSTS) {
     test.slow()
     const problems = watchErrors(page)
     const visited = await crawl(page, host, async (at) => {
-      problems.push(...(await findFlaws(page)))
-      if (isNew(host, at)) problems.push(...(await findBarriers(page)))
+      const isFirst = isNew(host, at)
+      const found = await atBothWidths(page, async () => [
+        ...(await findFlaws(page)),
+        ...(isFirst ? await findBarriers(page) : []),
+      ])
+      problems.push(...found)
     })
     expect(problems).toEqual([])
     expect(visited.filter((path) => DETAIL.test(path)).length).toBeGreaterThan(2)

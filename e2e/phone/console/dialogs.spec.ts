@@ -1,39 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { DEMO_DOMAIN } from '@/demo/data/staff'
-import { findBarriers } from '../support/access/barriers'
-import { findFlawsOfDialog } from '../support/access/dialogs'
-import { findFlaws } from '../support/health'
-import { givePassword } from '../support/operatorsDay'
-import { storefront } from '../support/settings'
-import { CONSOLE, findTripOfToday, logInAsCaptain, logInAsOwner } from '../support/staff'
-
-const PAGES = [
-  '/today',
-  '/calendar',
-  '/calendar/batch',
-  '/calendar/defaults',
-  '/reservations',
-  '/reservations/new',
-  '/reservations/waiting',
-  '/money',
-  '/money/statement',
-  '/money/month',
-  '/money/accounts',
-  '/weather',
-  '/insight',
-  '/activity',
-  '/staff',
-  '/account',
-  '/menu',
-]
-
-/** What is wrong with a page of the console once it shows what it loads. */
-async function findOn(page: Page, path: string): Promise<string[]> {
-  await page.goto(storefront(CONSOLE, path))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[data-loading], [aria-busy=true]')).toHaveCount(0)
-  return [...(await findFlaws(page)), ...(await findBarriers(page))]
-}
+import { findBarriers } from '../../support/access/barriers'
+import { findFlawsOfDialog } from '../../support/access/dialogs'
+import { findFlaws } from '../../support/health'
+import { storefront } from '../../support/settings'
+import { CONSOLE, findTripOfToday, logInAsCaptain, logInAsOwner } from '../../support/staff'
 
 /** What is wrong with the page as it is now, with a form or a step open. */
 const findHere = async (page: Page): Promise<string[]> => {
@@ -52,12 +22,6 @@ const openDisclosures = async (part: Locator): Promise<void> => {
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
   }
 }
-
-test('the step of the second factor has no barriers', async ({ page }) => {
-  await givePassword(page, `manager@${DEMO_DOMAIN}`)
-  await expect(page.getByRole('textbox', { name: '인증 코드' })).toBeFocused()
-  expect(await findHere(page)).toEqual([])
-})
 
 test('open dialogs and forms of the console have no barriers', async ({ page, context }) => {
   test.slow()
@@ -121,18 +85,4 @@ test('a captain’s request for weather has no barriers', async ({ page, context
   await page.goto(storefront(CONSOLE, '/today'))
   const ask = page.getByRole('button', { name: /^기상 취소 요청/ }).first()
   expect(await findFlawsOfDialog(page, ask)).toEqual([])
-})
-
-test('the console’s pages have no barriers', async ({ page, context }) => {
-  test.slow()
-  const trip = await findTripOfToday()
-  const flaws = [...(await findOn(page, '/login')), ...(await findOn(page, '/forgotten'))]
-  await logInAsOwner(context, trip.operatorNo)
-  const own = [
-    `/departures/${trip.scheduleNo}`,
-    `/boarding/${trip.scheduleNo}`,
-    `/reservations/${trip.reservationNo}`,
-  ]
-  for (const path of [...PAGES, ...own]) flaws.push(...(await findOn(page, path)))
-  expect(flaws).toEqual([])
 })

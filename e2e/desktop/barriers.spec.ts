@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { reservationHref, reservationListHref } from '@/lib/reservation/reservationHref'
 import { findBarriers } from '../support/access/barriers'
+import { atBothWidths } from '../support/access/widths'
 import { bookingPath, holdSeats, ORDER, order } from '../support/booking'
 import { guestPhone } from '../support/bookers'
 import { findFlaws } from '../support/health'
@@ -32,7 +33,7 @@ const MEMBERS = [
 /** What is wrong with the page that is open once it shows what it loads. */
 async function findAll(page: Page): Promise<string[]> {
   await expect(page.locator('[data-loading], [aria-busy=true]')).toHaveCount(0)
-  return [...(await findFlaws(page)), ...(await findBarriers(page))]
+  return atBothWidths(page, async () => [...(await findFlaws(page)), ...(await findBarriers(page))])
 }
 
 async function findOn(page: Page, paths: readonly string[]): Promise<string[]> {
@@ -68,12 +69,11 @@ test('a member’s pages have no barriers', async ({ page }) => {
   expect(flaws).toEqual([])
 })
 
-test('a guest’s way to a booked seat has no barriers', async ({ page }, { project }) => {
+test('a guest’s way to a booked seat has no barriers', async ({ page }) => {
   test.slow()
-  const isPhone = project.name === 'phone'
   const departure = await openDeparture({
     ship: '뉴해왕호',
-    daysAhead: isPhone ? 15 : 16,
+    daysAhead: 16,
     capacity: 4,
     price: 50_000,
   })
@@ -84,7 +84,7 @@ test('a guest’s way to a booked seat has no barriers', async ({ page }, { proj
   await openPage(page, HOST, bookingPath(departure))
   await look()
   await page.getByRole('textbox', { name: '이름' }).fill('김손님')
-  const phone = guestPhone(isPhone ? '3001' : '3002')
+  const phone = guestPhone('3002')
   await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone)
   const code = page.getByRole('textbox', { name: '인증번호' })
   await expect(code).toBeFocused()

@@ -6,11 +6,11 @@ import { findBarriers } from '../support/access/barriers'
 import { findFlawsOfDialog } from '../support/access/dialogs'
 import { openDeparture, operate } from '../support/operator'
 import { fillPassenger } from '../support/passengers'
-import { leaveDesk, logInAsMember, NEWCOMER, openPage, REGULAR } from '../support/visitor'
+import { logInAsMember, NEWCOMER, openPage, REGULAR } from '../support/visitor'
 
 const HOST = 'bada'
 const PRICE = 50_000
-/** Each test at each width has a day of its own. */
+/** Each test has a day of its own. */
 const TRIP = { ship: '뉴해왕호', price: PRICE }
 
 /** Not lost with the button that went: the Tab key goes on from where it was. */
@@ -25,7 +25,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test('dialogs of a visitor have no barriers and give the focus back', async ({ page }) => {
   const flaws: string[] = []
-  await leaveDesk(page)
   await openPage(page, HOST, '/info/service_ship/')
   flaws.push(...(await findFlawsOfDialog(page, button(page, /^필터/))))
   // Whoever is not logged in is told so.
@@ -50,10 +49,9 @@ test('dialogs of a member have no barriers and give the focus back', async ({ pa
   expect(flaws).toEqual([])
 })
 
-test('cancelling asks without barriers and gives the focus back', async ({ page }, { project }) => {
+test('cancelling asks without barriers and gives the focus back', async ({ page }) => {
   test.slow()
-  const isPhone = project.name === 'phone'
-  const departure = await openDeparture({ ...TRIP, daysAhead: isPhone ? 9 : 10, capacity: 4 })
+  const departure = await openDeparture({ ...TRIP, daysAhead: 9, capacity: 4 })
   const form = bookingPath(departure)
   await logInAsMember(page, HOST, form, NEWCOMER)
   await holdSeats(page, 1)
@@ -72,13 +70,11 @@ test('cancelling asks without barriers and gives the focus back', async ({ page 
 test('leaving a waiting list asks without barriers and gives the focus back', async ({
   page,
   browser,
-}, { project }) => {
+}) => {
   test.slow()
-  const isPhone = project.name === 'phone'
-  const departure = await openDeparture({ ...TRIP, daysAhead: isPhone ? 11 : 12, capacity: 1 })
+  const departure = await openDeparture({ ...TRIP, daysAhead: 11, capacity: 1 })
   const other = await browser.newPage()
-  const last = isPhone ? '3005' : '3006'
-  await openFormAs(other, { userType: 'guest', host: HOST, last }, departure)
+  await openFormAs(other, { userType: 'guest', host: HOST, last: '3005' }, departure)
   await holdSeats(other, 1)
   await other.close()
 
@@ -98,10 +94,9 @@ test('leaving a waiting list asks without barriers and gives the focus back', as
 
 test('the questions about a passenger list and an ended reservation have no barriers', async ({
   page,
-}, { project }) => {
+}) => {
   test.slow()
-  const isPhone = project.name === 'phone'
-  const departure = await openDeparture({ ...TRIP, daysAhead: isPhone ? 13 : 14, capacity: 4 })
+  const departure = await openDeparture({ ...TRIP, daysAhead: 13, capacity: 4 })
   await logInAsMember(page, HOST, bookingPath(departure), NEWCOMER)
   await holdSeats(page, 1)
   const { reservation_no: no } = await order(page, '무통장')

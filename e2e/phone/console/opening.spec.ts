@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { guestPhone } from '../support/bookers'
-import { holdSeats, order, reserveLink } from '../support/booking'
-import { operate } from '../support/operator'
-import { openFromMenu } from '../support/operatorsDay'
-import { storefront } from '../support/settings'
-import { CONSOLE } from '../support/staff'
-import { countTaps } from '../support/taps'
-import { openPage, provePhone } from '../support/visitor'
+import { guestPhone } from '../../support/bookers'
+import { holdSeats, order, reserveLink } from '../../support/booking'
+import { operate } from '../../support/operator'
+import { openFromMenu } from '../../support/operatorsDay'
+import { storefront } from '../../support/settings'
+import { CONSOLE } from '../../support/staff'
+import { countTaps } from '../../support/taps'
+import { openPage, provePhone } from '../../support/visitor'
 
 const HOST = 'saebyeok'
 const PASSWORD = 'dawn-boat-2026'
@@ -214,10 +214,7 @@ async function book(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '예약이 확정되었어요' })).toBeVisible()
 }
 
-test('an operator opens from a phone, and sells its first seats', async ({ page, browser }, {
-  project,
-}) => {
-  test.skip(project.name !== 'phone', 'An operator opens once, on a phone.')
+test('an operator opens from a phone, and sells its first seats', async ({ page, browser }) => {
   await addFinger(page)
   const taps = await countTaps(page)
   await join(page)

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { addDays, formatKoreanDate, formatKoreanDateTime, toKstDate } from '@/lib/date/kst'
 import { formatWon } from '@/lib/text/won'
-import { untilBoardingStored } from '../support/offlinePages'
+import { untilBoardingStored } from '../../support/offlinePages'
 import {
   bookByPhone,
   type Caller,
@@ -11,35 +11,30 @@ import {
   openInCalendar,
   openLinkSentTo,
   type OwnDeparture,
-} from '../support/operatorsDay'
-import { storefront } from '../support/settings'
-import { boardingCodeOf, CONSOLE } from '../support/staff'
+} from '../../support/operatorsDay'
+import { storefront } from '../../support/settings'
+import { boardingCodeOf, CONSOLE } from '../../support/staff'
 
 test.use({ serviceWorkers: 'allow' })
 
 const PRICE = 60_000
 const WEATHER_LINK = '/reservation/weather/'
 
-/** Who works at each width, on which boat, and the callers' surname: a code works once, a name pays once. */
-const DAYS = {
-  phone: { email: 'owner@baetgil.test', staff: '김대표', ship: '바다2호', family: '남궁' },
-  desktop: { email: 'manager@baetgil.test', staff: '이실장', ship: '충청가인호', family: '제갈' },
-} as const
+/** Who works, and on which boat. */
+const DAY = { email: 'manager@baetgil.test', staff: '이실장', ship: '충청가인호' }
 
-type Plan = ReturnType<typeof planOf>
+type Plan = ReturnType<typeof createPlan>
 
-const planOf = (project: string) => {
-  const isPhone = project === 'phone'
-  const { family, ...day } = DAYS[isPhone ? 'phone' : 'desktop']
+const createPlan = () => {
   const today = toKstDate(new Date())
   const departure = (daysAhead: number): OwnDeparture => ({
-    ...{ ship: day.ship, sdate: addDays(today, daysAhead), time: '17:17', price: PRICE },
+    ...{ ship: DAY.ship, sdate: addDays(today, daysAhead), time: '17:17', price: PRICE },
   })
   const caller = (given: string, nth: number, party: number, pay: Caller['pay']): Caller => ({
-    ...{ name: `${family}${given}`, phone: `010-3100-81${isPhone ? 1 : 2}${nth}`, party, pay },
+    ...{ name: `제갈${given}`, phone: `010-3100-812${nth}`, party, pay },
   })
   return {
-    ...day,
+    ...DAY,
     sailing: departure(1),
     stormy: departure(2),
     aboard: caller('바람', 1, 2, '지금 현금'),
@@ -76,7 +71,7 @@ async function confirmByStatement(page: Page, caller: Caller, account: string): 
   await expect(page.getByText('새 입금 1건을 읽었어요.')).toBeVisible()
   const lines = page.getByRole('listitem').filter({ hasText: formatWon(PRICE) })
   const line = lines.filter({ hasText: caller.name }).getByRole('checkbox')
-  // The line of the test at the other width is left to it, whenever it comes or goes.
+  // What other tests transfer is left to them, whenever it comes or goes.
   const others = lines.filter({ hasNotText: caller.name }).getByRole('checkbox')
   await expect(line).toBeChecked()
   await expect(async () => {
@@ -180,8 +175,8 @@ async function expectRecord(page: Page, { ship, staff }: Plan): Promise<void> {
   await expect(rows.filter({ hasText: '일정을 열었어요' })).toHaveCount(2)
 }
 
-test('an operator’s day, from the log-in to the record', async ({ page, browser }, { project }) => {
-  const plan = planOf(project.name)
+test('an operator’s day, from the log-in to the record', async ({ page, browser }) => {
+  const plan = createPlan()
   await logInWithCode(page, plan.email)
   await openInCalendar(page, plan.sailing)
   await openInCalendar(page, plan.stormy)
