@@ -2,8 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a citation can lead to: paths relative to the root, and the text of each file. */
-export type Repository = { paths: readonly string[]; textOf(file: string): string }
+/** What a citation can lead to: paths relative to the root, files and folders, and the text of each file. */
+export type Repository = {
+  paths: readonly string[]
+  known: ReadonlySet<string>
+  textOf(file: string): string
+}
+
+/** The folders that a path goes through. */
+const foldersOf = (file: string): string[] =>
+  [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index))
 
 const readText = (file: string): string => {
   const bytes = readFileSync(file)
@@ -28,7 +36,7 @@ export const readRepository = (): Repository => {
     texts.set(file, text)
     return text
   }
-  return { paths, textOf }
+  return { paths, known: new Set([...paths, ...paths.flatMap(foldersOf)]), textOf }
 }
 
 const withoutCode = (markdown: string): string => markdown.replaceAll(/^```[^]*?^```/gm, '')
@@ -44,8 +52,8 @@ const anchorsOf = (markdown: string): Set<string> =>
     ),
   )
 
-const isThere = ({ paths }: Repository, target: string): boolean =>
-  paths.includes(target) || paths.some((file) => file.startsWith(`${target.replace(/\/$/, '')}/`))
+const isThere = ({ known }: Repository, target: string): boolean =>
+  known.has(target.replace(/\/$/, ''))
 
 const leadsSomewhere = (repository: Repository, target: string, anchor: string): boolean =>
   isThere(repository, target) &&
@@ -117,7 +125,10 @@ const brokenNames = (repository: Repository, text: string): string[] => {
       const isPath = code.includes('/') && rooms.has(code.split('/', 1)[0])
       if (!isPath && (!FILE_NAME.test(code) || isPackage(repository, code))) return false
       const candidates = isPath ? paths : names
-      return !expand(code).every((each) => candidates.some((file) => toExpression(each).test(file)))
+      return !expand(code).every((each) => {
+        const expression = toExpression(each)
+        return candidates.some((file) => expression.test(file))
+      })
     })
 }
 

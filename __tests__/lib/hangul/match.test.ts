@@ -49,9 +49,9 @@ describe('matching Hangul while it is typed', () => {
     expect(matchesHangul(text, typed)).toBe(false)
   })
 
-  it('takes a text of a million characters and 10,000 typed', () => {
-    expect(matchesHangul('가'.repeat(1_000_000), `${'가'.repeat(49)}나`)).toBe(false)
-    expect(matchesHangul('가'.repeat(1_000_000), '가'.repeat(10_000))).toBe(false)
+  it('takes a text of 100,000 characters and 10,000 typed', () => {
+    expect(matchesHangul('가'.repeat(100_000), `${'가'.repeat(49)}나`)).toBe(false)
+    expect(matchesHangul('가'.repeat(100_000), '가'.repeat(10_000))).toBe(false)
   })
 })
 

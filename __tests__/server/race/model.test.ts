@@ -6,7 +6,7 @@ import { useApis } from '../../setup/useApis'
 
 /** `MODEL_SEED=… npx jest race/model` takes the same steps again, `MODEL_STEPS=100000` so many. */
 const SEED = process.env.MODEL_SEED ?? String(Date.now())
-const STEPS = Number(process.env.MODEL_STEPS ?? 3_000)
+const STEPS = Number(process.env.MODEL_STEPS ?? 2_000)
 /** The longest run takes an hour on a machine that does something else beside. */
 jest.setTimeout(6 * RACE_TIMEOUT_MS)
 
