@@ -60,10 +60,34 @@ export const telling = (item: object[], total = item.length) =>
     },
   }) as const
 
+/** The boat of the guide's example, as others recorded it. */
+export const VESSEL = {
+  ...{ fsboNo: '00100016261403', fsboNm: '목성호', fshNtNm: '부산광역시 서구 제2022-008호' },
+  ...{ fsboTotTons: '9.77', shpmHangNm: '부산광역시 서구 암남항', maxShcrNum: '2명' },
+  ...{ maxPsrNum: '18명', bsnStEndDt: '2026.01.01 ~ 2099.12.31' },
+}
+
+/** The register has an envelope of its own; of a boat that it does not know it has no rows. */
+export const vessels = (item: unknown, totalCount = Array.isArray(item) ? item.length : 1) =>
+  ({
+    kind: 'refuse',
+    status: 200,
+    body: {
+      responseJson: {
+        header: { resultCode: '00', resultMsg: '정상', numOfRows: 300, pageNo: 1, totalCount },
+        body: { item },
+      },
+    },
+  }) as const
+
 /** data.go.kr with the tide of the Korea Hydrographic and Oceanographic Agency, as its guides show it. */
 export const startDataGoKr = async () => {
+  let boats = [VESSEL]
   const answer = ({ path, query }: ProviderRequest): ProviderAnswer => {
     if (query.get('serviceKey') !== KEY) return { ...NOT_APPLIED }
+    if (path.endsWith('/getselect0230List')) {
+      return { ...vessels(boats.filter(({ fsboNo }) => fsboNo === query.get('fsboNo'))) }
+    }
     const station = TIDE_STATIONS.find(({ code }) => code === query.get('obsCode'))
     if (!station) return { ...NO_DATA }
     const day = dashed(query.get('reqDate') ?? '')
@@ -84,6 +108,10 @@ export const startDataGoKr = async () => {
     ...server,
     key: KEY,
     env: { DATA_GO_KR_KEY: KEY, DATA_GO_KR_URL: server.url },
+    /** The boats that its register has from now on. */
+    register: (all: (typeof VESSEL)[]) => {
+      boats = all
+    },
     /** Days that each service was asked for, as `DT_0025 20261128`. */
     asked: (path: RegExp) =>
       server.requests
@@ -93,3 +121,4 @@ export const startDataGoKr = async () => {
 }
 export const TURNS_PATH = /tideFcstHghLw/
 export const LEVELS_PATH = /tideFcstTime/
+export const VESSELS_PATH = /getselect0230List/

@@ -25,6 +25,7 @@ const propsOf = (of: Partial<Props> = {}): Props => ({
   url: 'http://bada.localhost:3000/ship/1',
   elsewhere: null,
   refunds: ['이용일 7일 전까지: 100% 환불'],
+  safety: [],
   seller: [],
   description: '열 명이 넉넉한 배예요.',
   shareImage: '/a/ship/share_picture/1/0a1b2c3d.png',
@@ -114,12 +115,11 @@ describe('trip page', () => {
   })
 
   it('says what may be checked of the boat, where it is known', () => {
-    const { unmount } = show()
+    const { unmount } = show({ safety: [['선박 등록번호', '0000000-1000001']] })
     expect(screen.getByRole('heading', { level: 2, name: '안전 정보' })).toBeVisible()
     expect(screen.getByText('0000000-1000001')).toBeVisible()
     unmount()
-    const unknown = { captain_name: null, registration_no: null, tonnage: null, insurance: null }
-    show({ trip: shipDetailOf(unknown) })
+    show()
     expect(screen.queryByRole('heading', { name: '안전 정보' })).not.toBeInTheDocument()
   })
 

@@ -1,6 +1,7 @@
 import { pageDescription } from '@/lib/head/pageDescription'
 import { canonicalUrl } from '@/lib/head/head'
 import { refundTerms } from '@/lib/refund/resale'
+import { safetyFacts } from '@/lib/ship/safetyFacts'
 import { sellerFacts } from '@/lib/ship/sellerFacts'
 import { originOf, type PageInput } from './staticPage'
 
@@ -14,6 +15,7 @@ export const loadPreview = async ({ api, storefront, params }: PageInput) => {
     // On the operator's own storefront the footer says who sells.
     seller: isOwn ? [] : sellerFacts(trip.detail),
     refunds: refundTerms(trip.detail),
+    safety: safetyFacts(trip.detail),
     description: pageDescription(trip.detail.intro_html),
   }
 }

@@ -9,6 +9,7 @@ import { toReportCardItem } from '@/lib/report/reportCardItem'
 import { firstBookableMonth } from '@/lib/schedule/bookableMonth'
 import { isShownMonth, SHOWN_MONTHS } from '@/lib/schedule/horizon'
 import { sharePicturePath } from '@/lib/ship/sharePicture'
+import { safetyFacts } from '@/lib/ship/safetyFacts'
 import { sellerFacts } from '@/lib/ship/sellerFacts'
 import { toCardItem } from '@/lib/ship/cardItem'
 import { publishedOrigin } from '@/lib/storefront/host'
@@ -56,6 +57,7 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     // On the operator's own storefront the footer says who sells.
     seller: storefront.ship.no === main_ship_no ? [] : sellerFacts(trip.detail),
     refunds: refundTerms(trip.detail),
+    safety: safetyFacts(trip.detail),
     description: pageDescription(trip.detail.intro_html),
     shareImage: sharePicturePath(trip),
     // What has passed, and the days of the next month, come with the live seats.

@@ -13,7 +13,6 @@ import { leavesOffCoast } from '@/lib/serviceType/traits'
 import type { RecentCatch } from '@/lib/report/recentCatch'
 import type { ReportCardItem } from '@/lib/report/reportCardItem'
 import type { CardItem } from '@/lib/ship/cardItem'
-import { safetyFacts } from '@/lib/ship/safetyFacts'
 import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { OtherOperator } from './OtherOperator'
@@ -78,6 +77,8 @@ interface Props {
   elsewhere: { href: string | null } | null
   /** The refund policy, one sentence per line. */
   refunds: readonly string[]
+  /** What may be checked of the boat. */
+  safety: readonly Fact[]
   /** Who sells it, where the footer does not say so. */
   seller: readonly Fact[]
   siblings: readonly CardItem[]
@@ -106,7 +107,7 @@ const aboveCalendar = ({ trip, url, elsewhere }: Pick<Props, 'trip' | 'url' | 'e
 
 type BelowProps = Pick<
   Props,
-  'trip' | 'refunds' | 'seller' | 'siblings' | 'reports' | 'caught' | 'isReviewed'
+  'trip' | 'refunds' | 'safety' | 'seller' | 'siblings' | 'reports' | 'caught' | 'isReviewed'
 >
 
 /** Whether anything is known of where it starts. */
@@ -116,6 +117,7 @@ const hasPlace = ({ detail }: ShipDetail): boolean =>
 const belowCalendar = ({
   trip,
   refunds,
+  safety,
   seller,
   siblings,
   reports,
@@ -123,7 +125,6 @@ const belowCalendar = ({
   isReviewed,
 }: BelowProps) => {
   const { detail, group } = trip
-  const safety = safetyFacts(detail)
   const words = labels[detail.service_type]
   return (
     <>
@@ -178,6 +179,7 @@ export const Trip = memo(
     url,
     elsewhere,
     refunds,
+    safety,
     seller,
     siblings,
     reports,
@@ -203,7 +205,9 @@ export const Trip = memo(
           </Section>
         )}
         {!elsewhere && <Side aria-label="예약">{own.card}</Side>}
-        <BelowCalendar {...{ trip, refunds, seller, siblings, reports, caught, isReviewed }} />
+        <BelowCalendar
+          {...{ trip, refunds, safety, seller, siblings, reports, caught, isReviewed }}
+        />
       </Page>
     )
   },

@@ -88,6 +88,17 @@ export const shipDetail = z.object({
     registration_no: z.string().nullable(),
     tonnage: z.number().nullable(),
     insurance: z.string().nullable(),
+    /** What the register of fishing boats says of it, and when that was looked up; absent or null where nothing. */
+    register: z
+      .object({
+        name: z.string(),
+        port: z.string(),
+        passengers: z.int(),
+        starts_on: z.string().nullable(),
+        ends_on: z.string().nullable(),
+        fetched_at: p.instant,
+      })
+      .nullish(),
     phone: z.string(),
     ...shipGuideFields,
     /** The operator's firm as the law has it shown before an order; '' where not known. */

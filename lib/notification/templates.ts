@@ -283,6 +283,18 @@ export const TEMPLATES = {
     button: '오늘 보기',
     way: 'alimtalk',
   },
+  staff_register_ends: {
+    title: '낚시어선업 신고 기간을 확인해 주세요',
+    text: '#{상품}의 낚시어선업 신고 기간이 #{날짜}까지예요. 지나면 일정을 새로 열 수 없어요. 새로 신고했으면 하루 안에 저절로 확인해요.',
+    button: '상품 보기',
+    way: 'text',
+  },
+  staff_register_less: {
+    title: '정원이 신고한 것보다 많아요',
+    text: '#{상품}의 정원은 #{정원}인데 낚시어선업 신고의 승객 정원은 #{신고}이에요. 정원을 줄여 주세요.',
+    button: '상품 보기',
+    way: 'text',
+  },
   staff_test: {
     title: '시험 알림이에요',
     text: '시험 알림이에요. 앞으로 이렇게 알려 드려요.',

@@ -10,6 +10,7 @@ export const STAFF_EVENTS = [
   'deposit',
   'short_deposit',
   'weather',
+  'register',
 ] as const
 export type StaffEvent = (typeof STAFF_EVENTS)[number]
 
@@ -21,6 +22,7 @@ export const STAFF_EVENT_LABELS: Readonly<Record<StaffEvent, string>> = {
   deposit: '입금·결제 완료',
   short_deposit: '모자란 입금',
   weather: '기상 취소와 취소 요청',
+  register: '낚시어선업 신고',
 }
 
 /** The ways by which they are told. */
@@ -47,6 +49,7 @@ const NEEDED = {
   deposit: 'readMoney',
   short_deposit: 'readMoney',
   weather: 'today',
+  register: 'manageProducts',
 } as const satisfies Record<StaffEvent, Right>
 
 /** What somebody of this role may be told of. The provider's people work for no boat of their own. */

@@ -14,6 +14,7 @@ import { atAddress, type NamedProbe, OFF, type Probe } from '../../server/gatewa
 import { isPublicAddress } from '../../server/gateways/publicLookup'
 import { createKhoaTide } from '../../server/gateways/sea/khoaTide'
 import { probeSea } from '../../server/gateways/sea/probeSea'
+import { createVesselRegister } from '../../server/gateways/sea/vesselRegister'
 import { probeSmtp } from '../../server/gateways/smtp'
 import { probeStore } from '../../server/modules/picture/probeStore'
 
@@ -102,7 +103,13 @@ const probeSeaOf = async (
 ): Promise<Probe> =>
   atAddress(
     isProviderUrl(settings.url),
-    await probeSea(createKhoaTide({ settings, breakerOf }), now()),
+    await probeSea(
+      {
+        sources: createKhoaTide({ settings, breakerOf }),
+        register: createVesselRegister({ settings, breakerOf }),
+      },
+      now(),
+    ),
   )
 
 /** The probes of all gateways of the settings, in the order in which they are shown. */

@@ -36,7 +36,7 @@ const SUBJECTS = {
     'review',
     'ship_rating',
   ],
-  Sea: ['tide_day', 'sea_source'],
+  Sea: ['tide_day', 'sea_source', 'vessel'],
   Weather: ['weather_request', 'weather_run', 'weather_run_departure', 'weather_choice'],
   Payments: [
     'payment',

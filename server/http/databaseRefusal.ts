@@ -1,7 +1,7 @@
 import { isRaised, raisedDetail } from '@/server/db/databaseError'
 import { type Refusal, refuse } from './refusal'
 
-/** What `170.do.one_boat.sql` says of the departure that it refuses; each code has those of its sentence. */
+/** What `refuse_departure` (`170.do.one_boat.sql`) says of the departure that it refuses; each code has those of its sentence. */
 type Misfit = {
   ship: string
   capacity: number
@@ -21,6 +21,8 @@ const BY_CODE: Readonly<Record<string, (misfit: Misfit) => Refusal>> = {
   BG009: (misfit) => refuse.code('LEAST_ABOVE', misfit),
   BG010: () => refuse.code('OVERNIGHT_ROOM'),
   BG011: () => refuse.code('PERSONS_OF_ROOM'),
+  BG012: (misfit) => refuse.code('ABOVE_REGISTER', misfit),
+  BG013: (misfit) => refuse.code('REGISTER_ENDED', misfit),
   BG006: (misfit) => refuse.code('CAPACITY_IN_USE', misfit),
 }
 

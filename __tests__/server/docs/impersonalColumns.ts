@@ -107,5 +107,6 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   storefront_domain: ['host', 'name', 'token'],
   superseded_order: ['order_id', 'method', 'gateway', 'refund_key'],
   tide_day: ['station', 'points'],
+  vessel: ['number', 'name', 'port'],
   weather_run: ['request_key'],
 }

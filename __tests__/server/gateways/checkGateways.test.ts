@@ -2,7 +2,7 @@ import { readConfig } from '@/server/config'
 import { checkGateways } from '@/scripts/support/checkGateways'
 import { listProbes } from '@/scripts/support/listProbes'
 import { startApple } from '../../fakes/apple'
-import { LEVELS_PATH, NOT_APPLIED, startDataGoKr } from '../../fakes/dataGoKr'
+import { LEVELS_PATH, NOT_APPLIED, startDataGoKr, VESSELS_PATH } from '../../fakes/dataGoKr'
 import { startGatewayServer } from '../../fakes/gatewayServer'
 import { startKakao } from '../../fakes/kakao'
 import { startS3 } from '../../fakes/s3'
@@ -124,6 +124,8 @@ describe('`npm run gateways -- check`', () => {
   it('asks each source of the sea, and says which service was not applied for', async () => {
     const portal = await startDataGoKr()
     const right = await lineOf('sea', check(portal.env))
+    portal.meet(VESSELS_PATH, NOT_APPLIED)
+    const noRegister = await lineOf('sea', check(portal.env))
     portal.meet(LEVELS_PATH, NOT_APPLIED)
     const half = await lineOf('sea', check(portal.env))
     const wrong = await lineOf(
@@ -132,6 +134,7 @@ describe('`npm run gateways -- check`', () => {
     )
     await portal.close()
     expect(right).toBe(`sea              other    ${AT_A_FAKE}`)
+    expect(noRegister).toContain('낚시 어선업 신고정보 gives no answer (key)')
     expect(half).toMatch(
       /WRONG, though reachable: 조석예보\(시계열\) .*\(key\): check DATA_GO_KR_KEY/,
     )

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   s3: '사진 저장소 (S3)',
   khoaTideTurns: '국립해양조사원 조석예보 (고조, 저조)',
   khoaTideLevels: '국립해양조사원 조석예보 (시간별)',
+  vesselRegister: '낚시어선업 신고정보',
 }
 
 export const gatewayName = (name: string): string =>

@@ -1,4 +1,4 @@
-import { formatKoreanDate } from '@/lib/date/kst'
+import { formatDottedDate, formatKoreanDate } from '@/lib/date/kst'
 import { UNDO_MINUTES } from '@/lib/schedule/operatorLimits'
 import { badRequest, conflict, type ErrorEntry, notFound } from './errorEntry'
 
@@ -64,6 +64,14 @@ export const calendarErrors = {
   ABOVE_SHIP: conflict(
     ({ ship, capacity }: { ship: string; capacity: number }) =>
       `${ship}: 정원이 ${capacity}이라 자리를 그보다 많이 열 수 없어요. 자리 수를 줄여 주세요.`,
+  ),
+  ABOVE_REGISTER: conflict(
+    ({ ship, capacity }: { ship: string; capacity: number }) =>
+      `${ship}: 낚시어선업 신고의 승객 정원이 ${capacity}명이라 그보다 많이 팔 수 없어요.`,
+  ),
+  REGISTER_ENDED: conflict(
+    ({ ship, sdate }: { ship: string; sdate: string }) =>
+      `${ship}: 낚시어선업 신고 기간이 ${formatDottedDate(sdate)}에 끝났어요. 새로 신고했으면 하루 안에 저절로 확인해요.`,
   ),
   SECOND_TRIP: conflict(
     ({ ship, sdate, time, ...other }: Trip & { other_sdate: string; other_time: string }) =>

@@ -13,7 +13,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>
 const NOTE = '미리보기예요. 올리면 이 자리에서 예약할 수 있어요.'
 
 /** A trip page as a draft has it. */
-const PreviewPage = ({ storefront, origin, trip, url, refunds, seller, description }: Props) => (
+const PreviewPage = ({ storefront, origin, trip, description, ...draft }: Props) => (
   <>
     <PageHead
       storefront={storefront}
@@ -24,7 +24,7 @@ const PreviewPage = ({ storefront, origin, trip, url, refunds, seller, descripti
       isPrivate
     />
     <Callout role="status">아직 올리지 않은 내용이에요. 링크를 가진 사람에게만 보여요.</Callout>
-    <DraftTrip {...{ trip, url, refunds, seller }} note={NOTE} />
+    <DraftTrip trip={trip} {...draft} note={NOTE} />
   </>
 )
 

@@ -22,7 +22,8 @@ type Props = InferGetStaticPropsType<typeof getStaticProps>
  * Without it these are plain elements, plain functions and a plain object.
  */
 const OpenTrip = (props: Props) => {
-  const { trip, url, elsewhere, refunds, seller, siblings, reports, caught, holidays } = props
+  const { trip, url, elsewhere, refunds, safety, seller, siblings, reports, caught, holidays } =
+    props
   const { no } = trip.ship
   const choice = useTripChoice(trip, props.month)
   // Not `memo`: in a component so wrapped React 19.2 leaves effect events (`useSwipe`) as they were.
@@ -37,7 +38,8 @@ const OpenTrip = (props: Props) => {
   return (
     <>
       <Trip
-        {...{ trip, url, elsewhere, refunds, seller, siblings, reports, caught, calendar, card }}
+        {...{ trip, url, elsewhere, refunds, safety, seller, siblings, reports, caught }}
+        {...{ calendar, card }}
         isReviewed={!!props.reviews}
       />
       {!elsewhere && <ReserveBar choice={choice} />}
@@ -45,7 +47,7 @@ const OpenTrip = (props: Props) => {
   )
 }
 
-type Draft = Pick<Props, 'trip' | 'url' | 'refunds' | 'seller'> & { note: string }
+type Draft = Pick<Props, 'trip' | 'url' | 'refunds' | 'safety' | 'seller'> & { note: string }
 
 /**
  * A draft's trip, with a note where it will be booked. It stands here so that a preview has the same

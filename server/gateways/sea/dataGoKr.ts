@@ -31,7 +31,20 @@ const body = z.object({
 const answer = z.object({ header: z.object({ resultCode: number }), body: z.unknown().optional() })
 /** The guide shows the envelope `response`; some roots have it, this one answers without. */
 const enveloped = z.object({ response: answer }).transform(({ response }) => response)
-const anyAnswer = answer.or(enveloped)
+/** The older root 1192000 has an envelope of its own, with the number of rows in the header. */
+const header = z.object({ resultCode: number, totalCount: number.optional() })
+const older = z
+  .object({
+    responseJson: z.object({
+      header,
+      body: z.object({ item: z.unknown().optional() }).nullish().or(z.literal('')),
+    }),
+  })
+  .transform(({ responseJson: { header: head, body: rows } }) => ({
+    header: head,
+    body: { items: rows || {}, totalCount: head.totalCount },
+  }))
+const anyAnswer = answer.or(enveloped).or(older)
 
 const garbage = () => new GatewayFailure('garbage', 'The source answered in an unknown shape.')
 

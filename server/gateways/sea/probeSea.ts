@@ -2,19 +2,22 @@ import { toKstDate } from '@/lib/date/kst'
 import { TIDE_STATIONS } from '@/lib/sea/tideStations'
 import { failureOf } from '../failure'
 import type { Probe } from '../probe'
-import { SEA_SOURCE_NAMES, type SeaSourceName, type SeaSources } from './seaSource'
+import { type CalledSource, SEA_SOURCE_NAMES, type SeaSources } from './seaSource'
+import type { VesselRegister } from './vesselRegister'
 
 /** What each is called where one applies for it. */
-const SERVICES: Readonly<Record<SeaSourceName, string>> = {
+const SERVICES: Readonly<Record<CalledSource, string>> = {
   turns: '조석예보(고, 저조)',
   levels: '조석예보(시계열)',
+  vessels: '낚시 어선업 신고정보',
 }
 
-const problemOf = async (sources: SeaSources, name: SeaSourceName, now: Date) => {
-  const [station] = TIDE_STATIONS
-  if (!station) return undefined
+/** The boat of the guide's example. */
+const VESSEL = '00100016261403'
+
+const problemOf = async (name: CalledSource, ask: () => Promise<unknown>) => {
   try {
-    await sources[name].read({ station, sdate: toKstDate(now) })
+    await ask()
     return undefined
   } catch (error) {
     const failure = failureOf(error) ?? 'unknown'
@@ -23,10 +26,19 @@ const problemOf = async (sources: SeaSources, name: SeaSourceName, now: Date) =>
   }
 }
 
-/** Asks each source for today's tide: a call each of the day's 5,000. */
-export const probeSea = async (sources: SeaSources, now: Date): Promise<Probe> => {
+type Probed = { sources: SeaSources; register: VesselRegister }
+
+/** Asks each source for today's tide, and the register for a boat: a call each of their day's. */
+export const probeSea = async ({ sources, register }: Probed, now: Date): Promise<Probe> => {
+  const sdate = toKstDate(now)
+  const stations = TIDE_STATIONS.slice(0, 1)
   const problems = (
-    await Promise.all(SEA_SOURCE_NAMES.map((name) => problemOf(sources, name, now)))
+    await Promise.all([
+      ...SEA_SOURCE_NAMES.flatMap((name) =>
+        stations.map((station) => problemOf(name, () => sources[name].read({ station, sdate }))),
+      ),
+      problemOf('vessels', () => register.read(VESSEL)),
+    ])
   ).filter((problem) => problem !== undefined)
   if (problems.length === 0) return { mode: 'live' }
   return {

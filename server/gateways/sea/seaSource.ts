@@ -25,3 +25,6 @@ export const SEA_GATEWAYS = {
   turns: 'khoaTideTurns',
   levels: 'khoaTideLevels',
 } as const satisfies Record<SeaSourceName, string>
+
+/** All that data.go.kr is asked for, each with calls of its own: `sea_source_name` in the database. */
+export type CalledSource = SeaSourceName | 'vessels'

@@ -106,6 +106,8 @@ export const deletionsAt = (now: Date): Deletion[] => {
     { table: 'departure_crew', where: crewsUntil(now) },
     { table: 'review', where: sql`created_at <= ${monthsBefore(now, REVIEW_MONTHS)}` },
     { table: 'tide_day', where: sql`sdate < ${toKstDate(daysBefore(now, 1))}` },
+    // Nobody has it looked up again.
+    { table: 'vessel', where: sql`next_at <= ${lookedUp}` },
     { table: 'visit_day', where: sql`day <= ${toKstDate(monthsBefore(now, VISIT_MONTHS))}` },
     { table: 'awaiter', where: awaitersUntil(lookedUp) },
     {

@@ -4,7 +4,7 @@ import type { TideLevel, TideTurn } from '@/lib/sea/tideRows'
 import { SEA_CALLS_A_DAY } from '@/lib/sea/tideAge'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
-import type { SeaSourceName } from '@/server/gateways/sea/seaSource'
+import type { CalledSource, SeaSourceName } from '@/server/gateways/sea/seaSource'
 
 export type Boat = { service_type: ServiceType; lat: number; lng: number; tide_station: string }
 
@@ -60,7 +60,7 @@ export const findDue = (
  */
 export const takeCall = async (
   db: Queryable,
-  { source, day, at }: { source: SeaSourceName; day: KstDate; at: Date },
+  { source, day, at }: { source: CalledSource; day: KstDate; at: Date },
 ): Promise<boolean> =>
   (await db.run(sql`
     insert into sea_source (name, day, calls, next_at) values (${source}, ${day}, 1, ${at})
@@ -93,14 +93,14 @@ export const putOff = (
     values (${station}, ${sdate}, ${source}, ${nextAt})
     on conflict (sdate, station, source) do update set next_at = excluded.next_at`)
 
-export const noteAnswer = (db: Queryable, source: SeaSourceName): Promise<number> =>
+export const noteAnswer = (db: Queryable, source: CalledSource): Promise<number> =>
   db.run(sql`
     update sea_source set failures = 0, failing_since = null where name = ${source} and failures > 0`)
 
 /** @returns how many times in a row it has failed now */
 export const noteFailure = async (
   db: Queryable,
-  { source, at }: { source: SeaSourceName; at: Date },
+  { source, at }: { source: CalledSource; at: Date },
 ): Promise<number> =>
   (
     await db.first<{ failures: number }>(sql`
@@ -108,5 +108,5 @@ export const noteFailure = async (
        where name = ${source} returning failures`)
   )?.failures ?? 1
 
-export const pauseSource = (db: Queryable, source: SeaSourceName, until: Date): Promise<number> =>
+export const pauseSource = (db: Queryable, source: CalledSource, until: Date): Promise<number> =>
   db.run(sql`update sea_source set next_at = ${until} where name = ${source}`)

@@ -6,7 +6,9 @@ import type { Db } from '@/server/db/pool'
 import type { Breaker } from '@/server/gateways/breaker'
 import type { DataGoKrSettings } from '@/server/gateways/sea/dataGoKr'
 import { createKhoaTide } from '@/server/gateways/sea/khoaTide'
+import { createVesselRegister } from '@/server/gateways/sea/vesselRegister'
 import { createCollectSeaJob } from './collectSea'
+import { createVesselJobs } from './lookUpVessels'
 import * as repository from './seaRepository'
 
 type Deps = {
@@ -46,6 +48,9 @@ export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
   },
 
   jobs: settings
-    ? [createCollectSeaJob({ db, now, sources: createKhoaTide({ settings, breakerOf }) })]
+    ? [
+        createCollectSeaJob({ db, now, sources: createKhoaTide({ settings, breakerOf }) }),
+        ...createVesselJobs({ db, now, register: createVesselRegister({ settings, breakerOf }) }),
+      ]
     : [],
 })

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { ShipDetail } from '@/lib/contract/wire'
 import { EMPTY_FILTER } from '@/lib/filters/emptyFilter'
 import type { Queryable } from '@/server/db/pool'
+import { oldestVessel } from '@/lib/sea/vessel'
 import { payTypesOf } from '@/server/modules/operator/shipAccount'
 import { pictureTexts } from '@/server/modules/picture/pictureTexts'
 import { areaName, namesOf } from './codes'
@@ -47,6 +48,14 @@ export const findDraftDetail = (
     },
   )
 
+/** What the register said of the boat, unless that is too old; of ship `s`. */
+const registerOf = (now: Date): Sql => sql`(
+  select json_build_object('name', v.name, 'port', v.port, 'passengers', v.passengers,
+           'starts_on', v.starts_on, 'ends_on', v.ends_on,
+           'fetched_at', to_char(v.fetched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    from vessel v where v.number = vessel_number(s.registration_no) and v.name is not null
+     and is_in_register(s.service_type) and v.fetched_at > ${oldestVessel(now)})`
+
 const readDetail = async (
   db: Queryable,
   { memberNo, now }: Viewer,
@@ -61,7 +70,7 @@ const readDetail = async (
       ${namesOf('fishing_method')} as fishing_method, s.meeting_place, s.departure_address,
       s.departure_place, s.included, s.excluded,
       s.intro_html, s.memo_html, s.images, ${pictureTexts(sql`s.images`)} as image_texts, s.options, ${payTypesOf('s')} as pay_type, s.refund_policy, s.resale_percent, s.is_coupon,
-      s.captain_name, s.registration_no, s.tonnage, s.insurance, g.phone, s.phone_hours, s.parking, s.meeting_image,
+      s.captain_name, s.registration_no, s.tonnage, s.insurance, ${registerOf(now)} as register, g.phone, s.phone_hours, s.parking, s.meeting_image,
       json_build_object('firm_name', g.firm_name, 'owner_name', g.owner_name, 'biz_no', g.biz_no,
         'mail_order_no', g.mail_order_no,
         'travel_business_no', g.travel_business_no, 'address', g.address, 'email', g.email) as seller,

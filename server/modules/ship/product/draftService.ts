@@ -1,6 +1,7 @@
 import type { ProductDraft } from '@/lib/contract/console/products'
 import { beginningOf, copyOf } from '@/lib/ship/product/beginning'
-import { productProblems } from '@/lib/ship/product/productProblems'
+import { productProblems, type ProductProblems } from '@/lib/ship/product/productProblems'
+import { registerProblems } from '@/lib/ship/product/registerProblems'
 import { MAX_NEW_DRAFTS } from '@/lib/ship/product/productStates'
 import {
   SHIP_FIELDS,
@@ -16,6 +17,7 @@ import type { Recorder } from '@/server/modules/activity/activity'
 import { assertShipPictures } from '../ownPictures'
 import { recordedChanges } from '../saveShip'
 import { changedFields, sanitized } from '../shipContent'
+import { findRegister } from './findRegister'
 import { readKnownCodes } from './productCodes'
 import * as repository from './productRepository'
 
@@ -31,6 +33,18 @@ export const wholeOf = ({ published, content }: repository.Draft): SomeShipConte
   ...content,
 })
 
+/** What keeps a draft from being published. */
+export const problemsOf = async (
+  db: Queryable,
+  draft: repository.Draft,
+): Promise<ProductProblems> => {
+  const whole = wholeOf(draft)
+  return {
+    ...registerProblems(whole, await findRegister(db, draft.service_type, whole)),
+    ...productProblems(whole, await readKnownCodes(db)),
+  }
+}
+
 /** A draft as the console shows it. */
 const toDraft = async (db: Queryable, draft: repository.Draft): Promise<ProductDraft> => {
   const whole = wholeOf(draft)
@@ -41,7 +55,7 @@ const toDraft = async (db: Queryable, draft: repository.Draft): Promise<ProductD
     state: draft.state,
     content: whole,
     changed: changedFields(draft.published ?? {}, whole),
-    problems: productProblems(whole, await readKnownCodes(db)),
+    problems: await problemsOf(db, draft),
     version: draft.version,
     live_version: draft.live_version,
     publish_at: draft.publish_at?.toISOString() ?? null,

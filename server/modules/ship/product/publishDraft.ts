@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
 import { fieldName } from '@/lib/ship/product/productSteps'
-import { productProblems } from '@/lib/ship/product/productProblems'
 import { MAX_PRODUCTS } from '@/lib/ship/product/productStates'
 import type { ShipField } from '@/lib/ship/product/shipFields'
 import type { Transaction } from '@/server/db/pool'
@@ -8,13 +7,12 @@ import { refuse } from '@/server/http/refusal'
 import { changeShip, insertShip, type ShipChange } from '../saveShip'
 import { setShipShown, type ShownChange } from '../setShipShown'
 import type { By } from './draftService'
-import { wholeOf } from './draftService'
-import { readKnownCodes } from './productCodes'
+import { problemsOf } from './draftService'
 import * as repository from './productRepository'
 
 /** @throws Refusal 400 that names what is missing or wrong */
 const assertComplete = async (tx: Transaction, draft: repository.Draft): Promise<void> => {
-  const problems = productProblems(wholeOf(draft), await readKnownCodes(tx))
+  const problems = await problemsOf(tx, draft)
   const named = Object.entries(problems).map(
     ([field, problem]) => [fieldName(draft.service_type, field as ShipField), problem] as const,
   )
