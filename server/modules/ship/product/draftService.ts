@@ -28,7 +28,7 @@ export type NamedDraft = { no: number; version: number }
 type Deps = { db: Db; now: () => Date }
 
 /** All that a draft would publish. */
-export const wholeOf = ({ published, content }: repository.Draft): SomeShipContent => ({
+const wholeOf = ({ published, content }: repository.Draft): SomeShipContent => ({
   ...(published ?? USUAL_CONTENT),
   ...content,
 })
