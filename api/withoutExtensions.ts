@@ -12,7 +12,7 @@ const OF_ONE: { readonly [N in CallName]?: readonly string[] } = {
   readyDefaultReservation: ['host'],
   requestCancel: ['schedule_no', 'is_hold', 'is_resale'],
   requestGuestCancel: ['schedule_no', 'is_hold', 'is_resale'],
-  createReservation: ['schedule_no', 'guests', 'youths', 'consents'],
+  createReservation: ['schedule_no', 'guests', 'youths', 'consents', 'deposit'],
   join: ['is_over_14'],
 }
 

@@ -32,18 +32,28 @@ interface Props {
   bill: Bill
   /** What is to be paid, whole won: of the bill, or as the server has corrected it. */
   total: number
+  /** What of it is paid now. */
+  due: number
   isPricing: boolean
 }
 
 const formatAmount = (amount: number) => (amount < 0 ? `-${formatWon(-amount)}` : formatWon(amount))
 
 /** What is paid for, line by line, and the sum. It follows every choice. */
-export const BillCard = ({ bill, total, isPricing }: Props) => (
+export const BillCard = ({ bill, total, due, isPricing }: Props) => (
   <Layout aria-label="결제 금액">
     <h2>결제 금액</h2>
     <DescriptionList items={bill.lines.map(({ label, amount }) => [label, formatAmount(amount)])} />
     <Total role="status" aria-busy={isPricing}>
       합계 <strong>{formatWon(total)}</strong>
     </Total>
+    {due < total && (
+      <DescriptionList
+        items={[
+          ['지금 낼 예약금', formatWon(due)],
+          ['나머지', formatWon(total - due)],
+        ]}
+      />
+    )}
   </Layout>
 )

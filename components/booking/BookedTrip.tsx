@@ -8,6 +8,7 @@ import { TripActions } from '@/components/common/reservation/TripActions'
 import { useToday } from '@/components/common/time/useToday'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
+import { depositFacts } from '@/components/common/reservation/depositFacts'
 import { lastFreeCancelDay } from '@/lib/refund/freeCancel'
 import { isLive } from '@/lib/reservation/states'
 import { formatParty, partyHead, tripTimes } from '@/lib/reservation/tripText'
@@ -41,6 +42,7 @@ export const BookedSummary = ({ detail }: { detail: ReservationDetail }) => {
           [partyHead(type), formatParty(reservation, type)],
           ['예약자', reservation.name],
           ['결제 금액', formatWon(reservation.total)],
+          ...depositFacts(reservation),
           ['무료 취소', freeCancel],
         ]}
       />

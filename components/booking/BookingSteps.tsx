@@ -92,7 +92,12 @@ const Summary = ({ departure, booking }: Props) => {
 
   return (
     <Sum>
-      <BillCard bill={choice.bill} total={order.total} isPricing={choice.isPricing} />
+      <BillCard
+        bill={choice.bill}
+        total={order.total}
+        due={order.due}
+        isPricing={choice.isPricing}
+      />
       <FailureMessage message={failure?.message} />
       {!hold && (
         <Small>

@@ -3,6 +3,7 @@ import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { useToday } from '@/components/common/time/useToday'
 import { refundLineOf } from '@/lib/refund/refund'
+import { depositNote } from '@/lib/reservation/depositText'
 import { tripTimes } from '@/lib/reservation/tripText'
 import { termNotes } from '@/lib/schedule/termNotes'
 import { labels } from '@/lib/serviceType/labels'
@@ -52,7 +53,7 @@ export const DepartureCard = ({ departure, nights, isBookable }: Props) => {
           [words.fish, schedule.fish],
           ['출국하는 곳', (isAbroad(detail.service_type) && detail.departure_place) || ''],
           [words.meetingPlace, detail.meeting_place],
-          ['예약 조건', termNotes(schedule, words).join(' ')],
+          ['예약 조건', [...termNotes(schedule, words), depositNote(schedule)].join(' ').trim()],
           ['오늘 취소하면', isBookable ? refundToday : ''],
         ]}
       />

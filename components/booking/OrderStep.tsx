@@ -12,6 +12,7 @@ import { formatWon } from '@/lib/text/won'
 import type { Booker } from '@/store/booking/useBooker'
 import { Agreements } from './Agreements'
 import { CouponPicker } from './CouponPicker'
+import { DepositChoice } from './DepositChoice'
 import { KnownBooker } from './KnownBooker'
 import { NextHeading } from './NextHeading'
 import type { BookingChoice } from './useChoice'
@@ -45,6 +46,7 @@ const Payment = ({ order, hold, isExpired, seller }: Props & { hold: Hold }) => 
   return (
     <Stack as="section" aria-label="결제">
       <NextHeading>결제</NextHeading>
+      <DepositChoice order={order} balanceBy={hold.deposit?.balance_by ?? null} />
       {order.total > 0 && (
         <PayTypePicker payTypes={order.payTypes} {...choice('payType')} value={order.payType} />
       )}

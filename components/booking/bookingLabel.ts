@@ -11,7 +11,7 @@ export const bookingLabel = (
   { isGuestFormShown, guest, choice, seats: { hold, isExpired }, order }: BookingState,
   { seat, act }: Pick<Labels, 'seat' | 'act'>,
 ): string => {
-  const won = formatWon(order.total)
+  const won = formatWon(order.due)
   const { keep, keepAgain } = SEAT_SENTENCES[seat]
   // Nothing is sent to a gateway for a trip that costs nothing, nor for a transfer.
   const last = order.payType === 'CARD' && order.total > 0 ? '결제하기' : `${act}하기`

@@ -4,6 +4,7 @@ import { useForm } from '@/components/common/form/useForm'
 import { useAffiliate } from '@/components/common/navigation/useAffiliate'
 import { SHOWN_CONSENTS } from '@/lib/consent/bookingConsents'
 import type { Answer, Body, Hold, PayType } from '@/lib/contract/wire'
+import { depositOf } from '@/lib/reservation/deposit'
 import { offeredPayTypes } from '@/lib/reservation/payTypes'
 import { unpaidReservationNo } from '@/lib/reservation/unpaidReservationNo'
 import type { Booker } from '@/store/booking/useBooker'
@@ -17,6 +18,8 @@ type Values = {
   name: string | undefined
   /** Undefined until chosen: the first one that is offered. */
   payType: PayType | undefined
+  /** Of a departure that takes one, whether the deposit alone is paid now. */
+  pays: 'deposit' | 'all'
   memo: string
   isAgree: boolean
   isPrivacy: boolean
@@ -26,6 +29,7 @@ type Values = {
 const EMPTY: Values = {
   name: undefined,
   payType: undefined,
+  pays: 'deposit',
   memo: '',
   isAgree: false,
   isPrivacy: false,
@@ -96,6 +100,13 @@ const useTotal = (ours: number) => {
   return { total, correct: (changed: number) => setCorrected({ ours, total: changed }) }
 }
 
+/** What may be paid first of the seats that are held; null: all of it. */
+const depositOfHold = (hold: Hold | undefined, total: number): number | null => {
+  if (!hold?.deposit) return null
+  const { percent: deposit_percent, each: deposit_each } = hold.deposit
+  return depositOf({ deposit_percent, deposit_each }, { total, party: hold.quote.party })
+}
+
 const chosenOptions = (counts: BookingChoice['counts']) =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -110,6 +121,7 @@ export const useOrder = (options: Options) => {
 
   const { bill, coupon, counts, isPricing } = choice
   const { total, correct } = useTotal(bill.total)
+  const deposit = depositOfHold(hold, total)
   const offered = offeredPayTypes(options.payTypes)
   const payTypeOf = ({ payType }: Values) => payType ?? offered[0]
   const nameOf = ({ name }: Values) => name ?? defaultName
@@ -127,7 +139,8 @@ export const useOrder = (options: Options) => {
       correct(changedTotal)
       form.change(NOT_AGREED)
     }
-    if (failure.code === 'TRIP_CHANGED') form.change(NOT_AGREED)
+    if (failure.code === 'TRIP_CHANGED' || failure.code === 'DEPOSIT_DIFFERS')
+      form.change(NOT_AGREED)
     if (failure.code === 'HOLD_EXPIRED') onHoldExpired()
   }
   const order = async (values: Values, held: Hold, as: Booker, payType: PayType) => {
@@ -139,6 +152,7 @@ export const useOrder = (options: Options) => {
       options: chosenOptions(counts),
       coupon_no: coupon?.no,
       total,
+      deposit: values.pays === 'deposit' ? (deposit ?? undefined) : undefined,
       schedule_no: held.schedule.schedule_no ?? undefined,
       memo: values.memo,
       guests: choice.guests || undefined,
@@ -184,6 +198,10 @@ export const useOrder = (options: Options) => {
     payTypes: offered,
     payType: payTypeOf(form.values),
     total,
+    /** What may be paid first; null: all is paid at once. */
+    deposit,
+    /** What is paid now. */
+    due: form.values.pays === 'deposit' ? (deposit ?? total) : total,
     isPriceChanged: total !== bill.total,
     isCreating: create.isLoading,
     /** The reservation is made, and the page is about to be left for it. */

@@ -1,3 +1,4 @@
+import { depositFacts } from '@/components/common/reservation/depositFacts'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
@@ -59,6 +60,7 @@ export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'sched
           pay_type === 'CARD' ? '결제한 금액' : '입금한 금액',
           paid_amount > 0 ? formatWon(paid_amount) : '',
         ],
+        ...depositFacts(reservation),
         ['환불 금액', refund_amount === null ? '' : formatWon(refund_amount)],
       ]}
     />

@@ -29,6 +29,11 @@ const hold = z.object({
   refund_policy: refundPolicy,
   /** Per cent paid back once a cancelled booking’s seats are sold again; absent or null where that is not offered. */
   resale_percent: z.int().nullish(),
+  /**
+   * What may be paid first, by per cent of the price or won for each seat, which counts before it; and until when
+   * the rest is paid, null: on the day. Absent or null where all is paid at once.
+   */
+  deposit: z.object({ percent: z.int(), each: p.won, balance_by: p.instant.nullable() }).nullish(),
 })
 
 export const readyReservation = defineCall('readyReservation', {
@@ -73,6 +78,8 @@ export const createReservation = defineCall('createReservation', {
     coupon_no: p.no.optional(),
     /** The price that the visitor saw: a different price is refused, not charged. */
     total: z.int('금액이 올바르지 않아요.').min(0).max(2_000_000_000),
+    /** What of it the visitor saw to be paid first: absent, all of it is paid. */
+    deposit: z.int('예약금이 올바르지 않아요.').min(1).max(2_000_000_000).optional(),
     /** The departure that the visitor saw: another one, which the hold was moved to, is not ordered. */
     schedule_no: p.no.optional(),
     memo: p.memo(500).default(''),
@@ -102,6 +109,8 @@ export const createReservation = defineCall('createReservation', {
     reservation_no: p.needed(z.int()),
     state: reservationState.default('CONFIRMED'),
     total: p.won,
+    /** What of it confirms the booking, and is paid now; absent: all of it. */
+    deposit: p.won.optional(),
     pay_type: payType.nullable(),
     pay_deadline: p.instant.nullable(),
     account: bankAccount.nullable(),

@@ -115,9 +115,13 @@ const reservationDetail = z.object({
      * office does.
      */
     own_change: z.object({ until: p.instant, can_move: p.flag }).nullish(),
-    /** What a change made due and has not come, and where it goes; null where nothing is. */
+    /** What of a deposit or a change is due and has not come, and where it goes; null where nothing is. */
     rest: z
       .object({ amount: p.won, account: bankAccount, deadline: p.instant.nullable() })
+      .nullish(),
+    /** What confirms it, what is left then, and until when (null: on the day); absent or null: all is paid at once. */
+    deposit: z
+      .object({ amount: p.won, balance: p.won, balance_by: p.instant.nullable() })
       .nullish(),
     /** Null when nothing is paid back. */
     refund: refund.nullable(),

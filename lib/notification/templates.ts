@@ -34,6 +34,7 @@ const CHANGED = '예약을 #{인원} #{금액}으로 바꿨어요.' as const
 const BACK = '#{차액}을 돌려드려요.' as const
 const MORE = '#{기한}까지 #{추가금액}을 추가로 내 주세요.' as const
 const REFUND = '#{금액}을 환불해 드려요.' as const
+const GIVEN_UP = '기한까지 들어오지 않으면 예약이 취소돼요.' as const
 const BY_OPERATOR = '운영자가 예약을 취소했어요.' as const
 const BY_REPAIR = '정비로 운항하지 않는 날이라 예약을 취소했어요.' as const
 const TOMORROW = '내일이에요. #{장소이름}: #{장소} / 준비물: #{준비물}' as const
@@ -81,6 +82,20 @@ export const TEMPLATES = {
   part_paid_there: ofTrip(
     '입금을 확인했어요',
     '#{금액}을 받았어요. 나머지 #{추가금액}은 당일 현장에서 내 주세요.',
+  ),
+  /** Two days before the rest of a deposit is due; what happens without it was said before booking. */
+  balance_account: ofTrip('잔금 기한이 다가와요', `잔금이 남아 있어요. ${TO_ACCOUNT} ${GIVEN_UP}`),
+  balance: ofTrip(
+    '잔금 기한이 다가와요',
+    `잔금 #{금액}이 남아 있어요. #{기한}까지 내 주세요. ${GIVEN_UP}`,
+  ),
+  unpaid_cancelled: ofTrip(
+    '예약이 취소되었어요',
+    '잔금이 들어오지 않아 예약이 취소되었어요. 환불 규정에 따라 돌려드릴 금액은 없어요.',
+  ),
+  unpaid_refund: ofTrip(
+    '예약이 취소되었어요',
+    `잔금이 들어오지 않아 예약이 취소되었어요. 환불 규정에 따라 ${REFUND}`,
   ),
   pay_changed_account: ofTrip(
     '결제 방법을 바꿨어요',

@@ -8,6 +8,8 @@ import { MAX_SEATS, MAX_WON } from './operatorLimits'
 
 const MAX_TEXT = 100
 const MAX_YOUTH_WHO = 30
+const MAX_DEPOSIT_PERCENT = 90
+const MAX_BALANCE_DAYS = 60
 
 /** The values of each kind of term, as calls have them; a moment of null is at once. */
 type KindValues = {
@@ -119,6 +121,42 @@ const DEPARTURE_TERMS = {
     show: (price: number) => (price > 0 ? formatWon(price) : '단체 가격 없음'),
     ...{ isOfDefault: true, shown: 'unusual' },
     ...{ option: 'group-price', help: '단체일 때 한 사람 값, 원. 0은 없음' },
+  },
+  /** What is paid first (lib/reservation/deposit.ts); 0 and 0: all of it. */
+  deposit_percent: {
+    ...{ kind: 'count', min: 0, max: MAX_DEPOSIT_PERCENT, usual: 0 },
+    label: '예약금 (%)',
+    hint: '예약할 때 먼저 받아요. 0이면 전액을 받아요. 손님은 전액을 낼 수도 있어요.',
+    wrong: `예약금은 0에서 ${MAX_DEPOSIT_PERCENT}%까지 입력해 주세요.`,
+    change: '예약금 비율 바꾸기',
+    recorded: '예약금 비율',
+    show: (percent: number) => (percent > 0 ? `예약금 ${percent}%` : '예약금 비율 없음'),
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{ option: 'deposit-percent', help: '먼저 받는 예약금, %. 0은 없음' },
+  },
+  deposit_each: {
+    ...{ kind: 'won', min: 0, max: MAX_WON, usual: 0 },
+    label: '예약금 (한 자리, 원)',
+    hint: '정하면 비율 대신 자리마다 이만큼 먼저 받아요. 0이면 비율대로 받아요.',
+    wrong: `예약금은 0원에서 ${formatWon(MAX_WON)}까지 입력해 주세요.`,
+    change: '한 자리 예약금 바꾸기',
+    recorded: '한 자리 예약금',
+    show: (each: number) =>
+      each > 0 ? `한 자리 예약금 ${formatWon(each)}` : '한 자리 예약금 없음',
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{ option: 'deposit-each', help: '한 자리에 먼저 받는 예약금, 원. 0은 없음' },
+  },
+  /** So many days before the rest is due; 0: on the day. */
+  balance_days: {
+    ...{ kind: 'count', min: 0, max: MAX_BALANCE_DAYS, usual: 0 },
+    label: '잔금 기한 (며칠 전)',
+    hint: '이용일 며칠 전 21시까지예요. 들어오지 않으면 예약을 자동으로 취소해요. 0이면 현장에서 받아요.',
+    wrong: `잔금 기한은 0에서 ${MAX_BALANCE_DAYS}일 전까지 입력해 주세요.`,
+    change: '잔금 기한 바꾸기',
+    recorded: '잔금 기한',
+    show: (days: number) => (days > 0 ? `잔금 ${days}일 전까지` : '잔금 현장에서'),
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{ option: 'balance-days', help: '잔금을 이용일 며칠 전까지 받는지, 0은 현장' },
   },
   fish: {
     ...{ kind: 'text', max: MAX_TEXT, usual: '' },

@@ -368,6 +368,23 @@ describe('the booking form', () => {
     await waitFor(() => expect(orders[0]?.total).toBe(170_000))
   })
 
+  it('pays a deposit first unless all of it is chosen, and says what becomes of the rest', async () => {
+    departs()
+    holds({ deposit: { percent: 30, each: 0, balance_by: '2099-10-28T12:00:00.000Z' } })
+    const orders = recordOrders()
+    const { user } = openBooking()
+    await holdSeats(user)
+    expect(screen.getByRole('button', { name: /^48,000원 (예약|결제)하기/ })).toBeVisible()
+    expect(screen.getByText(/^나머지 112,000원은 .*들어오지 않으면 예약이 취소/)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: '전액 160,000원' }))
+    expect(screen.getByRole('button', { name: /^160,000원 (예약|결제)하기/ })).toBeVisible()
+    expect(screen.queryByText(/^나머지 112,000원은/)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: '예약금 48,000원' }))
+    await agree(user)
+    await press(user, PAY)
+    await waitFor(() => expect(orders[0]).toMatchObject({ total: 160_000, deposit: 48_000 }))
+  })
+
   it('leads to the trip that its seats were moved to, which is ordered only once it was shown', async () => {
     departs()
     holds()

@@ -13,7 +13,7 @@ import { network } from '../../setup/network'
 import { memberLoggedIn, renderWithStore } from '../../setup/render'
 
 const { SHIP, PENSION, CONTEST } = labels
-const CARD = { total: 70_000, payType: 'CARD' }
+const CARD = { due: 70_000, total: 70_000, payType: 'CARD' }
 const known = { isGuestFormShown: false, seats: {}, order: CARD }
 
 describe('after the order', () => {
@@ -234,7 +234,7 @@ it.each([
     { ...known, order: { ...CARD, payType: 'BANK' } },
     '70,000원 · 자리 잡고 참가 신청하기',
   ],
-  [SHIP, { ...known, order: { ...CARD, total: 0 } }, '0원 · 자리 잡고 예약하기'],
+  [SHIP, { ...known, order: { ...CARD, due: 0, total: 0 } }, '0원 · 자리 잡고 예약하기'],
 ])('says what the next press does', (words, booking, label) => {
   expect(bookingLabel(booking as BookingState, words)).toBe(label)
 })

@@ -151,4 +151,16 @@ describe('a reservation that the booker may change', () => {
     expect(due.getByText('40,000원')).toBeVisible()
     expect(screen.queryByText('예약 바꾸기')).not.toBeInTheDocument()
   })
+
+  it('says of the rest of a deposit when it is due, and that the booking ends without it', async () => {
+    const account = { bank: '수협은행', number: '101-2222-3333', holder: '바다선단' }
+    const deadline = `${TRIP_DAY}T00:00:00.000Z`
+    const deposit = { amount: 48_000, balance: 112_000, balance_by: deadline }
+    const rest = { amount: 112_000, account, deadline }
+    network.use(answer('getGuestReservationDetail', detailOf({ ...confirmed, deposit, rest })))
+    renderWithStore(<Reservation no={501} userType="guest" />, { actions: [guestLoggedIn] })
+    const due = within(await screen.findByRole('region', { name: '잔금' }))
+    expect(due.getByText(/그때까지 들어오지 않으면 예약이 취소/)).toBeVisible()
+    expect(due.getByText('112,000원')).toBeVisible()
+  })
 })

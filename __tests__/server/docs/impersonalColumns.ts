@@ -52,7 +52,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   picture: ['content_type'],
   price_rule: ['name', 'unit'],
   push_device: ['platform'],
-  reservation: ['host', 'pay_type', 'refund_policy', 'price_terms'],
+  reservation: ['host', 'pay_type', 'refund_policy', 'price_terms', 'deposit_terms'],
   review: ['stars', 'hidden_because'],
   sandbox_notice: ['event_id', 'gateway_key'],
   sandbox_payment: ['gateway_key', 'order_id', 'method', 'state'],

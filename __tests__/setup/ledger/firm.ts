@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Hold, PayType } from '@/lib/contract/wire'
 import { addDays, toKstDate } from '@/lib/date/kst'
+import { depositOf } from '@/lib/reservation/deposit'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { createCommandRecorder } from '@/server/modules/activity/activity'
 import { type BuiltShip, insertSchedule, insertShip } from '../builders'
@@ -11,6 +12,8 @@ import { create, newMember, ready, type Visitor } from '../visitors'
 const DAYS_AWAY = 900
 const SEATS = 900
 const HOUR_MS = 3_600_000
+/** What may be paid first; whoever does not say so pays all. */
+const DEPOSIT_TERMS = { deposit_percent: 30, deposit_each: 0 }
 
 export type Booked = { no: number; visitor: Visitor; hold: Hold }
 
@@ -66,17 +69,20 @@ export const newLedgerFirm = async ({ server, now }: LedgerServer): Promise<Ledg
     },
     { scope: 'everybody', record: createCommandRecorder(now), isProvider: true },
   )
+  await db.run(sql`
+    update schedule set deposit_percent = ${DEPOSIT_TERMS.deposit_percent}, balance_days = 3
+     where no = ${scheduleNo}`)
   const fleet = { operatorNo: ship.groupNo, shipNos: null }
   const byHand = { bank: 0, cash: 0 }
   return { server, ship, fleet, scheduleNo, couponNo: coupon.no, booked: [], byHand }
 }
 
-type Order = { payType: PayType; party: number; withCoupon?: boolean }
+type Order = { payType: PayType; party: number; withCoupon?: boolean; withDeposit?: boolean }
 
 /** A member orders; the reservation waits for its money. */
 export const order = async (
   { server, ship, scheduleNo, couponNo, booked }: LedgerFirm,
-  { payType, party, withCoupon = false }: Order,
+  { payType, party, withCoupon = false, withDeposit = false }: Order,
 ): Promise<number> => {
   const visitor = await newMember(server.db)
   const held = await ready(server, visitor, { scheduleNo, party, host: ship.host })
@@ -85,8 +91,13 @@ export const order = async (
         insert into member_coupon (member_no, coupon_no)
         values (${visitor.no}, ${couponNo}) returning no`)
     : undefined
-  const coupon = issue ? { coupon_no: issue.no, total: held.body.quote.total - 33_333 } : {}
-  const created = await create(server, visitor, held.body, { pay_type: payType, ...coupon })
+  const total = held.body.quote.total - (issue ? 33_333 : 0)
+  const deposit = withDeposit ? depositOf(DEPOSIT_TERMS, { total, party }) : null
+  const created = await create(server, visitor, held.body, {
+    ...{ pay_type: payType, total },
+    ...(issue ? { coupon_no: issue.no } : {}),
+    ...(deposit === null ? {} : { deposit }),
+  })
   if (created.status !== 200) throw new Error(`Not ordered: ${JSON.stringify(created.body)}`)
   const no = created.body.reservation_no
   booked.push({ no, visitor, hold: held.body })

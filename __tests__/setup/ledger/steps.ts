@@ -96,6 +96,32 @@ const expire: Step = async ({ server, booked }, { pick }, { now }) => {
   await runJob(server, 'expire-unpaid')
 }
 
+/** The rest of a deposit did not come by its day. */
+const giveUp: Step = async ({ server, booked }, { pick }, { now }) => {
+  await server.db.run(sql`
+    update reservation set pay_deadline = ${now()}::timestamptz - interval '1 day'
+     where no = ${pickOf(booked, pick)?.no ?? null} and state = 'CONFIRMED'`)
+  await runJob(server, 'give-up-balances')
+}
+
+/** The crew takes what is owed, or a part of it, in cash. */
+const takeCash: Step = async (firm, { pick, size }) => {
+  const target = pickOf(firm.booked, pick)
+  const row =
+    target &&
+    (await firm.server.db.first<{ version: string; missing: number }>(sql`
+    select xmin::text as version, total - paid_amount as missing from reservation
+     where no = ${target.no}`))
+  if (!target || !row || row.missing < 2) return
+  const amount = size % 2 === 0 ? row.missing : Math.floor(row.missing / 2)
+  const how = { requestKey: randomUUID(), isCash: true, restBy: undefined, version: row.version }
+  const { desk } = firm.server.modules.console
+  const isDone = await unlessRefused(() =>
+    desk.takeMoney(firm.fleet, DOER, { no: target.no, amount, ...how }),
+  )
+  if (isDone) firm.byHand.cash += amount
+}
+
 const refundSurplus: Step = async (firm, { pick }) => {
   const target = pickOf(firm.booked, pick)
   const money = target && (await moneyOf(firm, target.no))
@@ -142,6 +168,7 @@ export const STEPS = {
       payType: PAY_TYPES[pick % 3] ?? 'BANK',
       party: 1 + (size % 4),
       withCoupon: size % 2 === 1,
+      withDeposit: size % 5 < 2,
     }),
   bookCash,
   payAtGateway: async (firm, { pick }) => {
@@ -150,6 +177,8 @@ export const STEPS = {
   },
   changeMethod,
   deposit,
+  takeCash,
+  giveUp,
   expire,
   cancel,
   change,

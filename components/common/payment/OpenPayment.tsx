@@ -3,8 +3,11 @@ import { AlertDialog } from '@/components/common/dialog/AlertDialog'
 import { Button } from '@/components/common/button/Button'
 import { Callout } from '@/components/common/feedback/Callout'
 import { Stack } from '@/components/common/layout/Stack'
+import { Small } from '@/components/common/text/Small'
 import type { PayType, ReservationDetail } from '@/lib/contract/wire'
+import { balanceText } from '@/lib/reservation/depositText'
 import type { Labels } from '@/lib/serviceType/labels'
+import { formatWon } from '@/lib/text/won'
 import type { BookerType } from '@/store/booking/useBooker'
 import { usePayAgain } from '@/store/booking/usePayAgain'
 import { OtherPayTypes } from './OtherPayTypes'
@@ -20,7 +23,7 @@ interface Props {
 
 /** A reservation that awaits payment: pay, pay by another type, or cancel. */
 export const OpenPayment = ({ reservation, userType, seat, onChanged }: Props) => {
-  const { account, payable, pay_type, pay_deadline, total, can_cancel } = reservation
+  const { account, payable, pay_type, pay_deadline, total, deposit, can_cancel } = reservation
   const { pay, cancelUnpaid, ...state } = usePayAgain({ reservation, userType, onChanged })
   const [isAsking, setIsAsking] = useState(false)
   const others = payable.filter((payType) => payType !== pay_type)
@@ -37,7 +40,11 @@ export const OpenPayment = ({ reservation, userType, seat, onChanged }: Props) =
   return (
     <Stack as="section" $gap="sm" aria-label="결제">
       {account ? (
-        <DepositAccount account={account} amount={total} deadline={pay_deadline} />
+        <DepositAccount
+          account={account}
+          amount={deposit?.amount ?? total}
+          deadline={pay_deadline}
+        />
       ) : (
         <PayNow
           reservation={reservation}
@@ -46,6 +53,12 @@ export const OpenPayment = ({ reservation, userType, seat, onChanged }: Props) =
           onPay={(payType) => void goOn(payType)}
           onReload={onChanged}
         />
+      )}
+      {deposit && deposit.balance > 0 && (
+        <Small>
+          예약금 {formatWon(deposit.amount)}을 내시면 예약이 확정돼요.{' '}
+          {balanceText(deposit.balance, deposit.balance_by)}
+        </Small>
       )}
       {state.message && (
         <Callout $tone="danger" role="alert">

@@ -6,6 +6,7 @@ import { SendDialog } from '@/components/console/shell/SendDialog'
 import type { MoneyReservation } from '@/lib/contract/console/moneyParts'
 import { formatWon } from '@/lib/text/won'
 import { useSend } from '@/store/console/useSend'
+import { missingOf } from './describeChoice'
 import { describeTrip } from './MoneyCard'
 
 type Props = { reservation: MoneyReservation }
@@ -13,8 +14,8 @@ type Props = { reservation: MoneyReservation }
 const digitsOf = (text: string): number => Number(text.replace(/\D/g, ''))
 
 const DepositDialog = ({ reservation, onClose }: Props & { onClose: () => void }) => {
-  const { reservation_no: no, total, paid_amount: paid, name } = reservation
-  const missing = total - paid
+  const { reservation_no: no, paid_amount: paid, name } = reservation
+  const missing = missingOf(reservation)
   const { send, failure } = useSend('confirmDeposit')
   const form = useForm({
     initial: { amount: String(missing) },

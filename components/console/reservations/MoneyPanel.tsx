@@ -5,6 +5,7 @@ import { useForm } from '@/components/common/form/useForm'
 import { SendForm } from '@/components/console/shell/SendForm'
 import { useRequestKey } from '@/components/console/shell/useRequestKey'
 import type { DeskReservation } from '@/lib/contract/console/deskAnswers'
+import { dueNow } from '@/lib/reservation/deposit'
 import { formatWon } from '@/lib/text/won'
 import { useSend } from '@/store/console/useSend'
 import { Disclosure } from '@/components/console/shell/Disclosure'
@@ -15,10 +16,12 @@ const WAYS = [
   { value: 'cash', label: '현금' },
 ] as const
 
-const RESTS = [
-  { value: 'there', label: '당일 현장에서' },
-  { value: 'until', label: '기한까지' },
-] as const
+/** What a booking with a deposit agreed on is not asked again. */
+const restsOf = ({ deposit }: DeskReservation) =>
+  [
+    { value: 'there', label: (deposit ?? null) === null ? '당일 현장에서' : '예약할 때 정한 대로' },
+    { value: 'until', label: '기한까지' },
+  ] as const
 
 type Values = { amount: string; way: 'transfer' | 'cash'; rest: 'there' | 'until'; until: string }
 
@@ -28,6 +31,10 @@ const amountProblem = (amount: string, { missing, paid_amount: paid }: DeskReser
     ? ''
     : `1원부터 ${formatWon(missing)} 사이로 입력해 주세요.`
 
+/** The deposit while that has not come, else all that is missing. */
+const dueOf = ({ state, total, deposit = null, paid_amount: paid }: DeskReservation): number =>
+  dueNow({ state, total, deposit }) - paid
+
 /** Money that the office has in hand: all that is owed, or a part of it for now. */
 export const MoneyPanel = ({ reservation }: { reservation: DeskReservation }) => {
   const { reservation_no: no, version, missing, paid_amount: paid, departs_at } = reservation
@@ -35,7 +42,7 @@ export const MoneyPanel = ({ reservation }: { reservation: DeskReservation }) =>
   const { keyFor, settle } = useRequestKey()
   const restOf = ({ amount }: Values) => missing - Number(amount)
   const form = useForm<Values>({
-    initial: { amount: String(missing), way: 'transfer', rest: 'there', until: '' },
+    initial: { amount: String(dueOf(reservation)), way: 'transfer', rest: 'there', until: '' },
     validate: (values) => ({
       amount: amountProblem(values.amount, reservation),
       until:
@@ -72,7 +79,7 @@ export const MoneyPanel = ({ reservation }: { reservation: DeskReservation }) =>
         {rest > 0 && (
           <RadioCards
             legend={`나머지 ${formatWon(rest)} 받을 때`}
-            options={RESTS}
+            options={restsOf(reservation)}
             {...form.choice('rest')}
           />
         )}

@@ -32,6 +32,7 @@ const moneyItems = (of: DeskReservation) =>
     ['금액', formatWon(of.total)],
     ['할인', of.discount > 0 && of.total > 0 ? formatWon(of.discount) : ''],
     ['변경 수수료', of.change_fee > 0 ? formatWon(of.change_fee) : ''],
+    ['예약금', of.deposit ? formatWon(of.deposit) : ''],
     ['받은 돈', formatWon(of.paid_amount)],
     [
       '결제 기한',

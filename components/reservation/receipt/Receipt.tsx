@@ -112,6 +112,8 @@ export const Receipt = ({ detail }: { detail: ReservationDetail }) => {
   const { reservation, ship } = detail
   const { reservation_no: no, pay_type: payType, quote } = reservation
   const today = useToday()
+  const takesPlace = reservation.state === 'CONFIRMED' || reservation.state === 'COMPLETED'
+  const open = takesPlace ? reservation.total - reservation.paid_amount : 0
   const seat = labels[ship.service_type].price
   const sold = priceLines(reservation).map((line): Row => [priceLineName(line, seat), line.amount])
   const money = reservation.timeline.flatMap(({ at, amount }): Row[] => {
@@ -131,6 +133,7 @@ export const Receipt = ({ detail }: { detail: ReservationDetail }) => {
           ['이용일', formatTripTime(reservation, ship)],
           ['인원', formatParty(reservation, ship.service_type)],
           ['결제 방법', payType ? PAY_TYPE_LABELS[payType] : ''],
+          ['아직 받지 않은 금액', open > 0 ? formatWon(open) : ''],
         ]}
       />
       <Seller ship={ship} />

@@ -80,6 +80,8 @@ export const deskReservation = foundReservation.extend({
   /** Won that is still owed. */
   missing: won,
   pay_deadline: instant.nullable(),
+  /** Won that confirm it; absent or null where all of it does. */
+  deposit: won.nullish(),
   account: account.nullable(),
   created_at: instant,
   cancel_reason: z.string(),

@@ -19,6 +19,8 @@ export const moneyReservation = z.object({
   state: z.enum(RESERVATION_STATES),
   pay_type: payType.nullable(),
   total: p.won,
+  /** What confirms it; null or absent: all of it. */
+  deposit: p.won.nullish(),
   paid_amount: p.won,
   pay_deadline: p.instant.nullable(),
 })

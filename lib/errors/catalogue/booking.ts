@@ -2,6 +2,7 @@ import { partyText, type PartyUnit, seatsText } from '@/lib/serviceType/seatUnit
 import type { ReservationState } from '@/lib/reservation/states'
 import { DEFAULT_YEARS_AHEAD } from '@/lib/schedule/horizon'
 import { badRequest, conflict, type ErrorEntry, notFound, tooMany } from './errorEntry'
+import { formatWon } from '@/lib/text/won'
 import { AN_HOUR_LATER, HOUR_WINDOW } from '../limitWindows'
 
 const CANNOT_CANCEL: Partial<Record<ReservationState, string>> = {
@@ -94,6 +95,13 @@ export const bookingErrors = {
   TOO_MANY_RESERVATIONS: tooMany(
     '휴대폰 번호 하나로 진행할 수 있는 예약 수를 넘었어요. 진행 중인 예약을 마친 뒤 다시 시도해 주세요.',
   ),
+  DEPOSIT_DIFFERS: {
+    ...conflict(
+      ({ deposit }: { deposit: number }) =>
+        `예약금이 바뀌었어요. 지금 낼 금액은 ${formatWon(deposit)}이에요. 다시 확인해 주세요.`,
+    ),
+    fields: ['deposit'],
+  },
   PRICE_CHANGED: {
     ...conflict('결제 금액이 바뀌었어요. 금액을 확인하고 다시 진행해 주세요.'),
     fields: ['total'],

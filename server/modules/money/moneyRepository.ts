@@ -3,7 +3,7 @@ import type { MoneyQuery, MoneyReview } from '@/lib/contract/console/moneyParts'
 import type { BankAccount } from '@/lib/contract/wire'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
-import { owesMoney } from '@/server/modules/payment/owesMoney'
+import { dueNowSql, owesMoney } from '@/server/modules/payment/owesMoney'
 import { textCondition } from '@/server/modules/reservation/reservationText'
 import { moneyColumns, type MoneyRow, moneyTables, ofFleet } from './moneyRow'
 import { inAll, type RowOf } from './summed'
@@ -33,9 +33,9 @@ export const isOwnReservation = async (
 /** Reservations that wait for a bank transfer of all or of the rest, by their deadline. */
 export const findAwaited = (db: Queryable, sought: Sought) =>
   db.rows<RowOf<MoneyRow & { account: BankAccount | null }>>(sql`
-    select ${moneyColumns}, p.account, ${inAll(sql`r.total - r.paid_amount`)}
+    select ${moneyColumns}, p.account, ${inAll(sql`${dueNowSql} - r.paid_amount`)}
       from ${moneyTables} left join payment p on p.reservation_no = r.no
-     where ${owesMoney} and r.pay_type = 'BANK' and ${isSought(sought)}
+     where ${owesMoney} and (r.pay_type = 'BANK' or r.state = 'CONFIRMED') and ${isSought(sought)}
      order by r.pay_deadline, r.no limit ${MAX_ROWS}`)
 
 /** Reservations that a transfer confirmed since then, to which nothing has happened after it; the last first. */
@@ -68,7 +68,7 @@ export const findReviews = (db: Queryable, sought: Sought) =>
       from ${moneyTables}
       cross join lateral (select ${reviewKind} as kind) review
       cross join lateral (
-        select case kind when 'late' then r.paid_amount else abs(r.total - r.paid_amount) end as amount) worth
+        select case kind when 'late' then r.paid_amount else abs(${dueNowSql} - r.paid_amount) end as amount) worth
      where (r.is_review or (r.paid_amount > r.total and r.state in ('CONFIRMED', 'COMPLETED')))
        and kind is not null and ${isSought(sought)} and not exists (
          select from payment p join payment_refund f on f.payment_no = p.no

@@ -10,7 +10,7 @@ export type MoneyRow = Omit<MoneyReservation, 'phone' | 'pay_deadline'> & {
 
 export const moneyColumns: Sql = sql`
   r.no as reservation_no, ship.no as ship_no, ship.name as ship_name, ship.service_type, r.sdate,
-  s.departure_time, r.name, r.phone, r.party, r.state, r.pay_type, r.total, r.paid_amount, r.pay_deadline`
+  s.departure_time, r.name, r.phone, r.party, r.state, r.pay_type, r.total, r.deposit, r.paid_amount, r.pay_deadline`
 
 /** Reservations `r` with their departure and ship. */
 export const moneyTables: Sql = sql`

@@ -1,6 +1,7 @@
 import type { Money, MoneyQuery, MoneyReview } from '@/lib/contract/console/moneyParts'
 import type { BankAccount } from '@/lib/contract/wire'
 import { DEPOSIT_UNDO_MINUTES, depositUndoDeadline } from '@/lib/reservation/deadlines'
+import { dueNow } from '@/lib/reservation/deposit'
 import type { DepositOutcome } from '@/lib/reservation/depositOutcome'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
@@ -24,7 +25,10 @@ type RefundTarget = MoneyTarget & { key: string; amount: number }
 const describeReview = (row: repository.ReviewRow, showsPhone: boolean): MoneyReview => ({
   ...row,
   ...describeMoney(row, showsPhone),
-  can_reinstate: row.kind === 'late' && row.state === 'EXPIRED' && row.paid_amount >= row.total,
+  can_reinstate:
+    row.kind === 'late' &&
+    row.state === 'EXPIRED' &&
+    row.paid_amount >= dueNow({ ...row, deposit: row.deposit ?? null }),
 })
 
 const describeRefund = ({ since, ...row }: repository.RefundRow, showsPhone: boolean) => ({

@@ -85,12 +85,14 @@ export const lockPayment = async (
 /**
  * SQL that inserts the payments of reservations, as a part of the statement that creates them. A bank
  * transfer goes to the ship's present account.
+ *
+ * @param source rows of reservations, with what is `due` of each
  */
 export const insertPayments = (source: Sql): Sql => sql`
   insert into payment (reservation_no, method, amount, deadline, account)
-  select r.no, r.pay_type, r.total, r.pay_deadline,
+  select r.no, r.pay_type, r.due, r.pay_deadline,
     case when r.pay_type = 'BANK' then ${SHIP_ACCOUNT} end
-  from ${source} r join ship on ship.no = r.ship_no where r.total > 0
+  from ${source} r join ship on ship.no = r.ship_no where r.due > 0
   returning reservation_no, account`
 
 /** Stores what the gateway opened; changes nothing if the order has been superseded or has ended. */

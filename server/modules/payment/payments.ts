@@ -85,7 +85,7 @@ export type Payments = {
    * The SQL returns `reservation_no` and `account`. With an account the payment is open already, since
    * a bank transfer needs no gateway.
    *
-   * @param source rows with the reservations' `no`, `ship_no`, `pay_type`, `total`, `pay_deadline`
+   * @param source rows with the reservations' `no`, `ship_no`, `pay_type`, `pay_deadline`, and `due`, what is paid now
    */
   insertSql(source: Sql): Sql
   /**
@@ -144,14 +144,14 @@ export type Payments = {
    */
   refundPart(tx: Transaction, order: RefundOrder): Promise<void>
   /**
-   * Changes what a locked reservation costs and until when it is to be paid. An order that is open at the
+   * Changes what is to be paid of a locked reservation, and until when. An order that is open at the
    * gateway is superseded: call `open` after the commit.
    *
    * @throws Refusal 429 after too many changes of an open order
    */
   reprice(
     tx: Transaction,
-    price: { reservationNo: number; total: number; deadline: Date | null },
+    price: { reservationNo: number; due: number; deadline: Date | null },
   ): Promise<void>
   /**
    * Takes a part of what a locked reservation has paid by transfer or in cash to another one that it was split
@@ -178,12 +178,13 @@ export type Payments = {
   /**
    * Takes the last deposit of a locked reservation back, which was recorded by mistake.
    *
+   * @param deposit.due what is to be paid then, whole won
    * @returns the account to transfer to
    * @throws Refusal 409 when it was no transfer of that amount, or something has come or gone since
    */
   undoDeposit(
     tx: Transaction,
-    deposit: { reservationNo: number; amount: number; deadline: Date },
+    deposit: { reservationNo: number; amount: number; due: number; deadline: Date },
   ): Promise<BankAccount | null>
   /**
    * Records that the operator has transferred a manual refund, or given it in cash. Calls `refunded`.

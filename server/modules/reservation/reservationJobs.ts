@@ -3,6 +3,7 @@ import { toKstDate } from '@/lib/date/kst'
 import type { Db, Transaction } from '@/server/db/pool'
 import { calledOffStatuses, underRun } from '@/server/modules/schedule/bookable'
 import { type CancelDeps, cancelForWeather } from './cancel/cancelReservation'
+import { giveUpBalance } from './cancel/giveUpBalance'
 import { processDue } from './processDue'
 import { releaseHold } from './hold/releaseHold'
 import { lockReservation } from './reservationRow'
@@ -97,7 +98,23 @@ export const createReservationJobs = (deps: Deps) => {
     )
   }
 
+  /** Gives up bookings whose rest did not come: see `giveUpBalance`, which has the last word. */
+  const giveUpBalances = () => {
+    const at = now()
+    const due = sql`r.state = 'CONFIRMED' and r.deposit is not null and r.paid_amount < r.total
+      and r.pay_deadline <= ${at} and not r.is_review and exists (
+        select from schedule s where s.no = r.schedule_no and s.departs_at > ${at}
+           and s.status not in ${calledOffStatuses}
+           and greatest(r.pay_deadline, least(r.pay_deadline + interval '12 hours',
+             s.departs_at - interval '6 hours')) <= ${at})
+      order by r.pay_deadline`
+    return processDue({ db, job: 'give-up-balances', at }, due, (tx, reservationNo) =>
+      giveUpBalance(deps, tx, { reservationNo, at }),
+    )
+  }
+
   return [
+    { name: 'give-up-balances', everyMs: 60 * SECOND_MS, run: giveUpBalances },
     { name: 'expire-holds', everyMs: SECOND_MS, run: expireHolds },
     { name: 'expire-unpaid', everyMs: 5 * SECOND_MS, run: expireUnpaid },
     { name: 'complete-past', everyMs: 60 * SECOND_MS, run: completePast },

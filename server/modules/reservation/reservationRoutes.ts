@@ -59,9 +59,10 @@ const bookingRoutes = (
   route(app, calls.createReservation, async ({ body, member }) => {
     const credential = readCredential(identity, body, member)
     const { hold_key: holdKey, pay_type: payType, coupon_no: couponNo } = body
-    const { name, memo, guests, youths, options, total, consents, is_pay_again: isPayAgain } = body
+    const { name, memo, guests, youths, options, total, deposit, consents } = body
+    const isPayAgain = body.is_pay_again
     const affiliate = { code: body.affiliate_code, data: body.affiliate_data }
-    const said = { name, memo, guests, youths, options, total, affiliate, consents }
+    const said = { name, memo, guests, youths, options, total, deposit, affiliate, consents }
     const order = { holdKey, payType, couponNo, scheduleNo: body.schedule_no, ...said }
     return reservations.create({ ...order, credential, isPayAgain })
   })

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { BankAccount, PayType, RefundPolicy } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
+import type { DepositTerms } from '@/lib/reservation/deposit'
 import type { PriceTerms } from '@/lib/reservation/seatsPrice'
 import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable, Transaction } from '@/server/db/pool'
@@ -44,6 +45,10 @@ export type ReservationRow = {
   /** What earlier changes kept of the money: a part of `total`. */
   change_fee: number
   total: number
+  /** The terms of what is paid first that it was made under; null where all is paid at once. */
+  deposit_terms: DepositTerms | null
+  /** Whole won that confirm it; null where all of it does. */
+  deposit: number | null
   member_coupon_no: number | null
   pay_type: PayType | null
   pay_deadline: Date | null
@@ -98,7 +103,7 @@ const CHANGE_FEE = sql`
 
 const COLUMNS = sql`
   r.no, r.hold_key, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no,
-  r.sdate, r.party, r.nights, r.guests, r.youths, r.options, r.unit_price, r.price_terms, r.origin_price, r.discount, ${CHANGE_FEE} as change_fee, r.total,
+  r.sdate, r.party, r.nights, r.guests, r.youths, r.options, r.unit_price, r.price_terms, r.origin_price, r.discount, ${CHANGE_FEE} as change_fee, r.total, r.deposit_terms, r.deposit,
   r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.created_at, r.paid_amount, r.is_review,
   r.boarding_key, r.refund_policy, r.resale_percent, ${REFUSE_UNTIL} as refuse_until, r.smallest_party, s.departs_at, s.departure_time, s.is_overnight, ${STATUS} as schedule_status,
   ship.name as ship_name, ${SHIP_ACCOUNT} as bank_account, ship.service_type, ship.options as offered_options,

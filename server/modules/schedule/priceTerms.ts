@@ -18,3 +18,9 @@ export const priceTermsOf = (departure: PriceTerms): PriceTerms | null => {
   const isPlain = !takesYouths(departure) && groupPrice(departure) === 0
   return isPlain ? null : { youth_price, youth_who, group_size, group_price }
 }
+
+/** What a booking of departure `s` keeps of what is paid first; null where all is paid at once. */
+export const depositTermsSql: Sql = sql`
+  case when s.deposit_percent > 0 or s.deposit_each > 0 then jsonb_build_object(
+    'deposit_percent', s.deposit_percent, 'deposit_each', s.deposit_each,
+    'balance_days', s.balance_days) end`

@@ -10,7 +10,7 @@ import type { Payments } from '../payments'
  */
 export const createUndoDeposit =
   ({ now }: { now: () => Date }): Payments['undoDeposit'] =>
-  async (tx, { reservationNo, amount, deadline }) => {
+  async (tx, { reservationNo, amount, due, deadline }) => {
     const payment = await lockPayment(tx, reservationNo)
     if (!payment) throw refuse.code('DEPOSIT_CHANGED_SINCE')
     const last = await tx.first<{ holder: string; amount: number }>(sql`
@@ -21,7 +21,7 @@ export const createUndoDeposit =
     if (!isLast || !isPaid) throw refuse.code('DEPOSIT_CHANGED_SINCE')
     const left = payment.paid_amount - amount
     await tx.run(sql`
-      update payment set paid_amount = ${left}, deadline = ${deadline},
+      update payment set paid_amount = ${left}, amount = ${due}, deadline = ${deadline},
         state = ${left > 0 ? 'paid' : 'ready'},
         settled_at = case when ${left}::integer > 0 then settled_at end
        where no = ${payment.no}`)

@@ -58,13 +58,14 @@ export const createChangePayment = ({
     return (await findByReservation(tx, reservationNo))?.account ?? null
   },
 
-  reprice: async (tx, { reservationNo, total, deadline }): Promise<void> => {
+  reprice: async (tx, { reservationNo, due, deadline }): Promise<void> => {
     const payment = await lockPayment(tx, reservationNo)
     if (!payment) {
-      await tx.run(insertPayments(sql`(select * from reservation where no = ${reservationNo})`))
+      const row = sql`select *, ${due}::integer as due from reservation where no = ${reservationNo}`
+      await tx.run(insertPayments(sql`(${row})`))
       return
     }
-    const set = sql`, amount = ${total}, deadline = ${deadline ?? payment.deadline}`
+    const set = sql`, amount = ${due}, deadline = ${deadline ?? payment.deadline}`
     if (payment.state !== 'ready' || !payment.gateway) {
       await tx.run(sql`update payment set state = state ${set} where no = ${payment.no}`)
       return

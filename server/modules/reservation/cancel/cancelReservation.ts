@@ -44,6 +44,9 @@ export type NotifyCancelled = (
   refund: number,
 ) => Promise<unknown>
 
+/** Of these cancellations staff hear only so. */
+const TOLD: ReadonlySet<CancelledBy> = new Set(['visitor', 'refused', 'unpaid'])
+
 /** Starts the refund: of a card automatically, of a transfer by the operator's own transfer later. */
 const refund = async (payments: Payments, tx: Transaction, cancelling: Cancelling) => {
   const { reservation, refund: amount, account } = cancelling
@@ -84,14 +87,14 @@ export const cancelReservation = async (
   if (resale) {
     await askResale(tx, { reservationNo: no, resale, refund: cancelling.refund, at })
   }
-  if (state === 'AWAITING_PAYMENT' || by !== 'visitor') {
+  if (state === 'AWAITING_PAYMENT' || (by !== 'visitor' && by !== 'unpaid')) {
     await coupons.giveBack(tx, { reservationNo: no })
   }
   await endChoice(tx, { reservationNo: no, state: 'refunded', isSilent: actor === 'worker', at })
   if (cancelling.notify) await cancelling.notify(tx, reservation, cancelling.refund)
   else await notifyCancelled(tx, reservation, { by, refund: cancelling.refund, reason })
   if (by === 'refused') await markRefused(tx, no, at)
-  if (by === 'visitor' || by === 'refused') await tellCancelled(tx, reservation)
+  if (TOLD.has(by)) await tellCancelled(tx, reservation)
   await offers.offerAll(tx, freed, at)
   return to
 }

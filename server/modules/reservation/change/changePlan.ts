@@ -10,6 +10,7 @@ import {
 } from '@/lib/reservation/changedPrice'
 import type { PriceTerms } from '@/lib/reservation/seatsPrice'
 import { payDeadline } from '@/lib/reservation/deadlines'
+import { balanceDeadline, depositOf, dueNow } from '@/lib/reservation/deposit'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -45,6 +46,8 @@ export type ChangePlan = {
   /** What this and earlier changes keep, a part of `total`. */
   change_fee: number
   total: number
+  /** Whole won that confirm it; null where all of it does. */
+  deposit: number | null
   /** How much more (or, below 0, less) it costs, without what this change keeps. */
   difference: number
   /** What this change keeps of the money. */
@@ -127,7 +130,10 @@ export const planChange = async (
   const former = Math.min(row.change_fee, wish.price ?? row.change_fee)
   const price = await priceOf(db, row, { wish, seats, fee: former })
   const total = price.total + former
-  const { over, missing } = settleChange({ paid: row.paid_amount, total })
+  const deposit = depositAfter(row, { total, party: wish.party })
+  const { over } = settleChange({ paid: row.paid_amount, total })
+  const due = dueNow({ state: row.state, total, deposit })
+  const { missing } = settleChange({ paid: row.paid_amount, total: due })
   const percent = percentOf(row, wish, at)
   const refund = refundAmount(over, percent)
   const fee = keptFee({ over, less: row.total - total, refund })
@@ -143,17 +149,32 @@ export const planChange = async (
     ...price,
     change_fee: former + fee,
     total: total + fee,
+    deposit,
     difference: total - row.total,
     fee,
     refund_percent: over > 0 ? percent : 0,
     refund_amount: refund,
     missing,
-    pay_by: missing > 0 ? deadlineFor(row, first, at).toISOString() : null,
+    pay_by: missing > 0 ? (deadlineFor(row, first, at)?.toISOString() ?? null) : null,
   }
 }
 
+/** What is paid first of another price, by the terms that it was made under. */
+export const depositAfter = (
+  { deposit, deposit_terms: terms }: Pick<ReservationRow, 'deposit' | 'deposit_terms'>,
+  of: { total: number; party: number },
+): number | null => (deposit === null || !terms ? null : (depositOf(terms, of) ?? of.total))
+
 /** The usual time of a transfer from now on, and never earlier than it was. */
-const deadlineFor = (row: ReservationRow, { departs_at }: ScheduleRow, at: Date): Date => {
+const deadlineFor = (
+  row: ReservationRow,
+  { departs_at, sdate }: ScheduleRow,
+  at: Date,
+): Date | null => {
   const fresh = payDeadline('BANK', { now: at, departsAt: departs_at })
+  if (row.state === 'CONFIRMED' && row.deposit !== null && row.deposit_terms) {
+    const balance = balanceDeadline(row.deposit_terms, sdate)
+    return balance && balance < fresh ? fresh : balance
+  }
   return row.pay_deadline && row.pay_deadline > fresh ? row.pay_deadline : fresh
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { BankAccount } from '@/lib/contract/wire'
+import { dueNow } from '@/lib/reservation/deposit'
 import { formatParty } from '@/lib/reservation/tripText'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { formatWon } from '@/lib/text/won'
@@ -41,7 +42,7 @@ export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payment
       update reservation set ship_no = ${plan.ship_no}, schedule_no = ${plan.schedule_no}, sdate = ${plan.sdate},
         party = ${plan.party}, youths = ${plan.youths}, unit_price = ${plan.unit_price},
         price_terms = ${plan.price_terms && JSON.stringify(plan.price_terms)}::jsonb, origin_price = ${plan.origin_price},
-        discount = ${plan.discount}, change_fee = ${plan.change_fee}, total = ${plan.total}, paid_amount = ${paid},
+        discount = ${plan.discount}, change_fee = ${plan.change_fee}, total = ${plan.total}, deposit = ${plan.deposit}, paid_amount = ${paid},
         is_review = is_review and ${paid !== plan.total},
         -- Whoever chose another day has nothing to refuse any more.
         refuse_until = case when schedule_no = ${plan.schedule_no} then refuse_until end,
@@ -62,7 +63,8 @@ export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payment
       await payments.refundPart(tx, account ? { ...part, account } : part)
     }
     await tx.run(sql`update reservation set pay_deadline = ${payBy} where no = ${no}`)
-    await payments.reprice(tx, { reservationNo: no, total: plan.total, deadline: payBy })
+    const due = dueNow({ ...plan, state })
+    await payments.reprice(tx, { reservationNo: no, due, deadline: payBy })
     if (state !== 'AWAITING_PAYMENT' || plan.missing > 0) return
     if (row.paid_amount === 0) await payments.cancelOpen(tx, no)
     await confirmBooking(tx, { reservationNo: no, from: state, actor, at })

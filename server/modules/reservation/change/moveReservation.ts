@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import { dayDifference } from '@/lib/reservation/bookedPrices'
+import { balanceDeadline } from '@/lib/reservation/deposit'
 import { departureText } from '@/lib/schedule/fishingDay'
 import type { Transaction } from '@/server/db/pool'
 import { isBookable } from '@/server/modules/schedule/bookable'
@@ -10,6 +11,8 @@ import type { ReservationRow } from '../reservationRow'
 import { lockDepartures } from '../seat/seats'
 import { type Actor, recordEvent } from '../transition'
 import { endChoice } from '../cancel/weatherChoice'
+
+const DAY_MS = 86_400_000
 
 type Target = {
   /** Confirmed, of one day, and locked. */
@@ -34,6 +37,17 @@ export const lockMove = (
          where ship_no = ${shipNo} and sdate = ${sdate} and departure_time = ${time}`,
   )
 
+/** The rest of a deposit is due before the new day, and not within a day of the move. */
+const balanceAfter = (
+  { deposit, deposit_terms: terms, pay_deadline: former }: ReservationRow,
+  { sdate, at }: { sdate: KstDate; at: Date },
+): Date | null => {
+  if (deposit === null || !terms || !former) return former
+  const balance = balanceDeadline(terms, sdate)
+  const earliest = new Date(at.getTime() + DAY_MS)
+  return balance && balance < earliest ? earliest : balance
+}
+
 /**
  * Moves a reservation to another departure of the same ship, at the price paid or lower, in the caller's
  * transaction: the seats there are taken by the rules of a hold. What was paid stays as it is. The
@@ -55,7 +69,7 @@ export const moveReservation = async (
      where no in (${from}, ${to.no})`)
   await tx.run(sql`
     update reservation set schedule_no = ${to.no}, sdate = ${sdate}, persons_locked_at = null,
-      refuse_until = null
+      refuse_until = null, pay_deadline = ${balanceAfter(reservation, { sdate, at })}
      where no = ${no}`)
   await removeTaps(tx, { reservationNo: no, party: 0 })
   const note = `${departureText(to)} 일정으로 옮겼어요.`

@@ -57,9 +57,11 @@ export const lockForBooker = async (
   return { row, rule }
 }
 
-/** Whether day and party may be changed by the booker: exactly what it costs was paid. */
-const isSettled = ({ state, is_review, paid_amount, total }: ReservationRow): boolean =>
-  state === 'CONFIRMED' && !is_review && paid_amount === total
+/** Whether day and party may be changed by the booker: exactly what it costs was paid, or its deposit. */
+const isSettled = ({ state, is_review, paid_amount: paid, total, deposit }: ReservationRow) =>
+  state === 'CONFIRMED' &&
+  !is_review &&
+  (paid === total || (deposit !== null && paid >= deposit && paid < total))
 
 /** Until when a booker may change a reservation; null where only the office does. */
 export const ownChangeOf = async (db: Queryable, row: ReservationRow, at: Date) => {
@@ -77,8 +79,8 @@ const isForOffice = (row: ReservationRow, plan: ChangePlan): boolean =>
   (row.total === 0 && (plan.party > row.party || plan.origin_price > row.origin_price)) ||
   // What is kept of the money is for a person to say.
   plan.fee > 0 ||
-  // Seats are taken at once, and a rest is paid later: at most as much as was paid.
-  plan.missing > row.paid_amount
+  // Seats are taken at once, and a rest is paid later: at most as much as was paid, of a deposit as of a price.
+  (plan.deposit ?? plan.total) - row.paid_amount > row.paid_amount
 
 const assertAllowed = (row: ReservationRow, rule: OwnChangeRule, plan: ChangePlan): void => {
   if (!allowsDifference(rule.money, plan.difference)) {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { dueNow } from '@/lib/reservation/deposit'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
 import { Refusal, refuse } from '@/server/http/refusal'
@@ -26,7 +27,7 @@ const assertPaidLate = async (
     throw refuse.code('NO_LATE_MONEY')
   }
   if (await payments.isRefunded(tx, row.no)) throw refuse.code('REFUNDING')
-  const missing = row.total - row.paid_amount
+  const missing = dueNow(row) - row.paid_amount
   if (missing > 0) throw refuse.code('SHORT', { missing: formatWon(missing) })
 }
 

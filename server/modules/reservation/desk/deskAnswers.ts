@@ -40,6 +40,7 @@ const moneyOf = (page: ReservationPage) => {
     total: row.total,
     paid_amount: row.paid_amount,
     missing,
+    deposit: row.deposit,
     pay_deadline: iso(row.pay_deadline),
     account,
     refunds: page.refunds.map((one) => ({ ...one, at: iso(one.at) })),

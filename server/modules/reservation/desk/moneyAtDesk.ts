@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { balanceDeadline } from '@/lib/reservation/deposit'
 import { remindAt } from '@/lib/reservation/remindAt'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
@@ -25,6 +26,10 @@ export type MoneyTaken = {
   /** Until when the rest is due; undefined: on the day. */
   restBy: Date | undefined
 }
+
+/** When the rest of a deposit is due by the terms that it was booked under. */
+const balanceBy = ({ deposit, deposit_terms: terms, sdate }: ReservationRow): Date | null =>
+  deposit === null || !terms ? null : balanceDeadline(terms, sdate)
 
 type Taking = { taken: MoneyTaken; row: ReservationRow; at: Date }
 
@@ -76,7 +81,7 @@ export const createMoneyAtDesk = (deps: DeskDeps) => {
     const rest = total - before - amount
     if (rest < 0) throw refuse.code('MORE_THAN_OWED', { missing: formatWon(total - before) })
     if (restBy && (restBy <= at || restBy > departsAt)) throw refuse.code('DEADLINE_PAST')
-    const until = restBy ?? departsAt
+    const until = restBy ?? balanceBy(row) ?? departsAt
     await toTransfer(tx, row, until)
     if (amount === 0) await accept(tx, { taken, row, at })
     else await payments.deposit(tx, { reservationNo: no, amount, isCash, isEnough: true })
@@ -88,7 +93,7 @@ export const createMoneyAtDesk = (deps: DeskDeps) => {
        where no = ${no}`)
     const paid = before + amount
     if (rest > 0 && departsAt > at)
-      await notifyPartPaid(tx, row, { paid, until: restBy ?? null, key })
+      await notifyPartPaid(tx, row, { paid, until: restBy ?? balanceBy(row), key })
   }
 
   /**

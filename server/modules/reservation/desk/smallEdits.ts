@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { dueNow } from '@/lib/reservation/deposit'
 import type { Transaction } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
@@ -65,7 +66,7 @@ export const createSmallEdits = (deps: DeskDeps) => {
     extend: async (edit: Edit, { deadline, version }: { deadline: Date; version: string }) => {
       const state = await db.transaction(async (tx) => {
         const row = await lock(tx, edit)
-        const { no, total } = row
+        const { no } = row
         if (row.state !== 'AWAITING_PAYMENT') throw refuse.code('NOT_AWAITING')
         const current = await versionOf(tx, no)
         if (current !== version) {
@@ -73,7 +74,7 @@ export const createSmallEdits = (deps: DeskDeps) => {
         }
         if (deadline <= now() || deadline > row.departs_at) throw refuse.code('DEADLINE_PAST')
         await tx.run(sql`update reservation set pay_deadline = ${deadline} where no = ${no}`)
-        await payments.reprice(tx, { reservationNo: no, total, deadline })
+        await payments.reprice(tx, { reservationNo: no, due: dueNow(row), deadline })
         const account = row.pay_type === 'BANK' ? row.bank_account : null
         await notifyExtended(tx, row, { deadline, account })
         const before = row.pay_deadline?.toISOString() ?? null

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type PriceTerms, seatsPrice } from '@/lib/reservation/seatsPrice'
 import type { Queryable } from '@/server/db/pool'
+import { depositTermsSql } from '@/server/modules/schedule/priceTerms'
 import type { Booker } from '../../phone/booker'
 
 /** A request for `party` seats of a departure, or for `party` rooms of a pension. */
@@ -84,11 +85,11 @@ export const insertStay = (
     ), made as (
       insert into reservation (state, visitor, member_no, phone, ship_no, schedule_no, host, sdate,
         party, nights, unit_price, origin_price, total, refund_policy, hold_expires_at, held_at,
-        created_at, state_at, smallest_party)
+        created_at, state_at, smallest_party, deposit_terms)
       select 'HOLD', ${hold.booker.visitor}, ${hold.booker.memberNo}, ${hold.booker.phone}, ship.no,
         s.no, ${hold.host}, s.sdate, ${hold.party}, ${hold.nights}, ${price.first}, ${price.all},
         ${price.all}, ship.refund_policy, ${hold.expiresAt}, ${hold.at}, ${hold.at}, ${hold.at},
-        s.smallest_party
+        s.smallest_party, ${depositTermsSql}
         from schedule s join ship on ship.no = s.ship_no where s.no = ${hold.scheduleNo}
       returning no
     ), seated as (

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Hold } from '@/lib/contract/wire'
 import type { RefundPolicy } from '@/lib/contract/wire'
 import { bookedPrices } from '@/lib/reservation/bookedPrices'
+import { balanceDeadline, type DepositTerms, isDepositOffered } from '@/lib/reservation/deposit'
 import type { PriceTerms } from '@/lib/reservation/seatsPrice'
 import { TERM_NAMES } from '@/lib/schedule/departureTerms'
 import { termColumns } from '@/server/modules/schedule/termColumns'
@@ -19,6 +20,7 @@ export type HoldRow = Omit<ScheduleRow, 'no'> & {
   origin_price: number
   total: number
   price_terms: PriceTerms | null
+  deposit_terms: DepositTerms | null
   refund_policy: RefundPolicy
   resale_percent: number | null
   schedule_no: number
@@ -27,7 +29,7 @@ export type HoldRow = Omit<ScheduleRow, 'no'> & {
 /** The columns of `HoldRow`: of a hold `r` and its departure `s`, which may be tables or CTEs. */
 export const HOLD_COLUMNS = sql`
   r.no, r.hold_key, r.hold_expires_at, r.unit_price, r.party, r.nights, r.origin_price, r.total,
-  r.refund_policy, r.resale_percent, r.price_terms, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.status,
+  r.refund_policy, r.resale_percent, r.price_terms, r.deposit_terms, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.status,
   ${termColumns(TERM_NAMES, 's')}`
 
 /** A live hold; undefined when it has ended. */
@@ -38,6 +40,14 @@ export const findHold = (db: Queryable, no: number) =>
        where r.no = ${no} and r.state = 'HOLD'`,
     'hold_find',
   )
+
+/** What may be paid first, and until when the rest is; absent where all is paid at once. */
+const depositFor = ({ deposit_terms: terms, sdate, hold_expires_at: expiresAt }: HoldRow) => {
+  if (!isDepositOffered(terms, { sdate, expiresAt })) return {}
+  const { deposit_percent: percent, deposit_each: each } = terms
+  const balance_by = balanceDeadline(terms, sdate)?.toISOString() ?? null
+  return { deposit: { percent, each, balance_by } }
+}
 
 /** A hold as the booking form needs it: with its price, and the options that can be added. */
 export const toHold = (row: HoldRow, { ship, options, pay_type }: ShipForHold, at: Date): Hold => ({
@@ -59,4 +69,5 @@ export const toHold = (row: HoldRow, { ship, options, pay_type }: ShipForHold, a
   pay_type,
   refund_policy: row.refund_policy,
   resale_percent: row.nights > 1 ? null : row.resale_percent,
+  ...depositFor(row),
 })

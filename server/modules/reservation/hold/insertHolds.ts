@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import { isBlockedSql } from '@/server/modules/phone/blocked'
 import { hasRoomSql, isLargeEnoughSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
-import { priceTermsSql, seatPriceSql } from '@/server/modules/schedule/priceTerms'
+import { depositTermsSql, priceTermsSql, seatPriceSql } from '@/server/modules/schedule/priceTerms'
 import { shipOnStorefront } from '@/server/modules/schedule/departuresOnSale'
 import {
   type BookerCredential,
@@ -85,7 +85,7 @@ export const insertHolds = async (
          order by s.no for no key update of s
       ), queued as (
         select request.*, s.no, s.ship_no, s.sdate, s.price, s.refund_policy, s.resale_percent, s.capacity,
-               s.smallest_party, ${priceTermsSql} as price_terms,
+               s.smallest_party, ${priceTermsSql} as price_terms, ${depositTermsSql} as deposit_terms,
                ${seatPriceSql(sql`request.party`)} * request.party as seats_price,
                s.taken + sum(request.party) over (partition by s.no order by request.index) as sold
           from request join departure s on s.no = request.schedule_no
@@ -103,15 +103,15 @@ export const insertHolds = async (
       ), made as (
         insert into reservation (state, visitor, member_no, phone, ship_no, schedule_no, host, sdate,
           party, unit_price, origin_price, total, refund_policy, hold_expires_at, held_at, created_at,
-          state_at, awaiter_no, smallest_party, price_terms, resale_percent)
+          state_at, awaiter_no, smallest_party, price_terms, deposit_terms, resale_percent)
         select 'HOLD', visitor, member_no, phone, ship_no, no, host, sdate, party, price,
           seats_price, seats_price, refund_policy, expires_at, at, at, at, awaiter_no,
-          smallest_party, price_terms, resale_percent
+          smallest_party, price_terms, deposit_terms, resale_percent
           from queued where sold <= capacity
          order by phone, index
         on conflict (visitor, schedule_no) where state = 'HOLD' do nothing
         returning no, hold_key, visitor, schedule_no, hold_expires_at, unit_price, party, nights,
-          origin_price, total, refund_policy, price_terms, resale_percent
+          origin_price, total, refund_policy, price_terms, deposit_terms, resale_percent
       ), seat as (
         -- All values come from the locked row, capacity too: the check constraint first sees the row
         -- as it was when the statement began, and would refuse seats that were freed since.

@@ -1,6 +1,7 @@
 import { boardingCode } from '@/lib/boarding/boardingCode'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { bookedPrices } from '@/lib/reservation/bookedPrices'
+import { balanceDeadline } from '@/lib/reservation/deposit'
 import { isLive } from '@/lib/reservation/states'
 import { fishingDay } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
@@ -78,6 +79,7 @@ const reservationOf = (
   moved_from: movedFromOf(row, detail, at),
   own_change: ownChange,
   rest: restOf(row),
+  ...depositPart(row),
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })
 
@@ -87,7 +89,18 @@ const movedFromOf = (row: ReservationRow, { moved_from: was }: DetailRow, at: Da
     ? { ...was, refuse_until: row.refuse_until.toISOString() }
     : null
 
-/** Of a confirmed reservation that became dearer: the rest is transferred, however the first part came. */
+/** Of a booking with a deposit, while it is live: what was agreed, or what its day is now. */
+const depositPart = (row: ReservationRow) => {
+  const { deposit, deposit_terms: terms, total, state } = row
+  if (deposit === null || !terms || !isLive(state)) return {}
+  const paid = Math.max(row.paid_amount, Math.min(deposit, total))
+  const isOpen = state === 'CONFIRMED' && row.paid_amount < total
+  const by = isOpen ? row.pay_deadline : balanceDeadline(terms, row.sdate)
+  const balance_by = by?.toISOString() ?? null
+  return { deposit: { amount: Math.min(deposit, total), balance: total - paid, balance_by } }
+}
+
+/** Of a confirmed reservation that owes a rest, of its deposit or because it became dearer: the rest is transferred, however the first part came. */
 const restOf = (row: ReservationRow): ReservationDetail['reservation']['rest'] => {
   const amount = row.total - row.paid_amount
   const { bank_account: account } = row

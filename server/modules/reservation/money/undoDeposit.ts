@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag'
-import { deadlineAfterUndo, depositUndoDeadline } from '@/lib/reservation/deadlines'
+import { deadlineAfterUndo, depositUndoDeadline, payDeadline } from '@/lib/reservation/deadlines'
+import { dueNow } from '@/lib/reservation/deposit'
 import type { ReservationState } from '@/lib/reservation/states'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Payments } from '@/server/modules/payment/payments'
 import { notifyDepositUndone } from '../notification/notifyDue'
-import { lockWithDepartures } from '../reservationRow'
+import { lockWithDepartures, type ReservationRow } from '../reservationRow'
 import { type Actor, transition } from '../transition'
 
 const NOTE = '입금을 잘못 확인해 되돌렸어요.'
@@ -29,6 +30,12 @@ const findConfirming = async (tx: Transaction, no: number): Promise<Confirming |
   return tap ? undefined : { at: last.at, amount: last.amount }
 }
 
+/** That of a deposit is not kept once it came: the row has that of the rest. */
+const formerDeadline = (
+  { deposit, pay_deadline: former, departs_at: departsAt }: ReservationRow,
+  at: Date,
+) => (deposit === null ? (former ?? at) : payDeadline('BANK', { now: at, departsAt }))
+
 type Undo = { reservationNo: number; confirmedAt: Date; at: Date }
 
 /**
@@ -49,11 +56,12 @@ export const undoDeposit = async (
   const isSeen = confirming?.at.getTime() === confirmedAt.getTime()
   if (!confirming || !isSeen) throw refuse.code('DEPOSIT_CHANGED_SINCE')
   if (depositUndoDeadline(confirming.at) <= at) throw refuse.code('DEPOSIT_UNDO_LATE')
-  const { departs_at: departsAt, schedule_status: status, pay_deadline: former } = reservation
+  const { departs_at: departsAt, schedule_status: status } = reservation
   if (departsAt <= at || isCalledOff(status)) throw refuse.code('DEPOSIT_NO_TRIP')
   const { amount } = confirming
-  const deadline = deadlineAfterUndo(former ?? at, { now: at, departsAt })
-  const account = await payments.undoDeposit(tx, { reservationNo, amount, deadline })
+  const deadline = deadlineAfterUndo(formerDeadline(reservation, at), { now: at, departsAt })
+  const due = dueNow({ ...reservation, state: 'AWAITING_PAYMENT' })
+  const account = await payments.undoDeposit(tx, { reservationNo, amount, due, deadline })
   const left = reservation.paid_amount - amount
   await transition(tx, {
     reservationNo,
@@ -68,6 +76,5 @@ export const undoDeposit = async (
   })
   const to = account ?? reservation.bank_account
   if (!to) return
-  const due = { deadline, account: to, missing: reservation.total - left, at }
-  await notifyDepositUndone(tx, reservation, due)
+  await notifyDepositUndone(tx, reservation, { deadline, account: to, missing: due - left, at })
 }

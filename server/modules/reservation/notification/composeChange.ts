@@ -47,8 +47,17 @@ export const OPERATOR_REASON = '운영자 취소'
 export type Cancelled = { by: CancelledBy; refund: number; reason: string }
 export type CancelledBy = 'visitor' | 'refused' | keyof typeof WITHOUT_REFUND | 'operator'
 
-const WITHOUT_REFUND = { weather: 'weather_cancelled', maintenance: 'repair_cancelled' } as const
-const WITH_REFUND = { weather: 'weather_refund', maintenance: 'repair_refund' } as const
+const WITHOUT_REFUND = {
+  weather: 'weather_cancelled',
+  maintenance: 'repair_cancelled',
+  /** The rest of a deposit did not come. */
+  unpaid: 'unpaid_cancelled',
+} as const
+const WITH_REFUND = {
+  weather: 'weather_refund',
+  maintenance: 'repair_refund',
+  unpaid: 'unpaid_refund',
+} as const
 
 const composeByOperator = (trip: Trip, { refund, reason }: Cancelled): ComposedNotification => {
   const money = { ...trip, 금액: formatWon(refund) }

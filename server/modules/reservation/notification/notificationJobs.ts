@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
+import { morningOf } from '@/lib/reservation/deadlines'
+import { dueNow } from '@/lib/reservation/deposit'
 import { toldOfDay } from '@/lib/reservation/eveningBefore'
 import { MAX_REMINDER_HOURS, remindAt } from '@/lib/reservation/remindAt'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
@@ -13,7 +15,7 @@ import { forEachIsolated } from '@/server/jobs/forEachIsolated'
 import type { Job } from '@/server/jobs/job'
 import { failedBefore } from '@/server/jobs/jobFailures'
 import { notifyRepair } from './notifyBooker'
-import { notifyDeadline } from './notifyDue'
+import { notifyBalance, notifyDeadline } from './notifyDue'
 import { notifyTomorrow } from './notifyTomorrow'
 import { lockReservation, type ReservationRow } from '../reservationRow'
 
@@ -36,21 +38,46 @@ export const createNotificationJobs = ({ db, now, payments }: Deps): Job[] => {
       if (!row?.pay_deadline || !isWaiting(row)) return
       await tx.run(sql`update reservation set reminded_of = ${row.pay_deadline} where no = ${no}`)
       // What a part was paid of is open nowhere any more; its rest comes to the operator's account.
-      const ofRest = row.pay_type === 'BANK' ? row.bank_account : null
+      const isTransfer = row.pay_type === 'BANK' || row.state === 'CONFIRMED'
+      const ofRest = isTransfer ? row.bank_account : null
       const account = (await payments.find(no)).account ?? ofRest
       // Who ordered later than that has just read the deadline.
       const isFresh = row.created_at >= remindAt(row.pay_deadline)
-      const missing = row.total - row.paid_amount
+      const missing = dueNow(row) - row.paid_amount
       if (isFresh || !account || missing <= 0 || row.pay_deadline <= at) return
       await notifyDeadline(tx, row, { deadline: row.pay_deadline, account, missing })
     })
+
+  const remindOfBalance = (no: number): Promise<void> =>
+    db.transaction(async (tx) => {
+      const row = await lockReservation(tx, no)
+      const deadline = row?.pay_deadline
+      if (row?.state !== 'CONFIRMED' || !deadline || isCalledOff(row.schedule_status)) return
+      await tx.run(sql`update reservation set balance_told_of = ${deadline} where no = ${no}`)
+      const missing = row.total - row.paid_amount
+      if (missing <= 0) return
+      await notifyBalance(tx, row, { deadline, account: row.bank_account, missing })
+    })
+
+  /** Reminds by day of the rest of a deposit, two days before it is due. */
+  const remindOfBalances = async (): Promise<void> => {
+    const at = now()
+    if (morningOf(at) > at) return
+    const near = await db.rows<{ no: number }>(sql`
+      select r.no from reservation r
+       where r.state = 'CONFIRMED' and r.deposit is not null and r.paid_amount < r.total
+         and r.pay_deadline > ${at} and r.pay_deadline <= ${at}::timestamptz + interval '2 days'
+         and r.balance_told_of is distinct from r.pay_deadline
+       order by r.pay_deadline limit ${ROWS_PER_RUN}`)
+    await forEachIsolated(near, ({ no }) => remindOfBalance(no))
+  }
 
   /** Reminds of transfers whose deadline is near. */
   const remindOfDeposits = async (): Promise<void> => {
     const at = now()
     const near = await db.rows<{ no: number; pay_deadline: Date }>(sql`
       select r.no, r.pay_deadline from reservation r
-       where ${owesMoney} and pay_type in ('BANK', 'VBANK') and pay_deadline > ${at}
+       where ${owesMoney} and (pay_type in ('BANK', 'VBANK') or deposit is not null) and pay_deadline > ${at}
          and pay_deadline <= ${at}::timestamptz + ${MAX_REMINDER_HOURS}::int * interval '1 hour'
          and reminded_of is distinct from pay_deadline
        order by pay_deadline limit ${ROWS_PER_RUN}`)
@@ -124,6 +151,7 @@ export const createNotificationJobs = ({ db, now, payments }: Deps): Job[] => {
 
   return [
     { name: 'remind-of-deposits', everyMs: MINUTE_MS, run: remindOfDeposits },
+    { name: 'remind-of-balances', everyMs: MINUTE_MS, run: remindOfBalances },
     { name: 'tell-repairs', everyMs: MINUTE_MS, run: tellRepairs },
     { name: EVENING_JOB, everyMs: MINUTE_MS, run: tellEvening },
   ]

@@ -16,9 +16,12 @@ import {
 type Due = { deadline: Date; account: BankAccount | null }
 
 /** What to pay and until when. */
-const dueOf = ({ total }: NotifiedReservation, deadline: Date) => ({
+const dueOf = (
+  { total, deposit = null }: NotifiedReservation & { deposit?: number | null },
+  deadline: Date,
+) => ({
   기한: formatKoreanDateTime(deadline),
-  금액: formatWon(total),
+  금액: formatWon(Math.min(deposit ?? total, total)),
 })
 
 const accountOf = ({ bank, number, holder }: BankAccount) => ({
@@ -66,7 +69,7 @@ export const notifyDepositUndone = (
     at,
   }: { deadline: Date; account: BankAccount; missing: number; at: Date },
 ) => {
-  const due = dueOf({ ...reservation, total: missing }, deadline)
+  const due = dueOf({ ...reservation, total: missing, deposit: null }, deadline)
   const message = compose('deposit_undone', {
     ...tripOf(reservation),
     ...due,
@@ -121,9 +124,23 @@ export const notifyDeadline = (
   reservation: NotifiedReservation,
   { deadline, account, missing }: { deadline: Date; account: BankAccount; missing: number },
 ) => {
-  const due = dueOf({ ...reservation, total: missing }, deadline)
+  const due = dueOf({ ...reservation, total: missing, deposit: null }, deadline)
   const message = compose('deposit_due', { ...tripOf(reservation), ...due, ...accountOf(account) })
   return send(tx, reservation, `deposit_due:${deadline.getTime()}`, message)
+}
+
+/** The rest of a deposit is due in two days. `missing`: whole won of it. */
+export const notifyBalance = (
+  tx: Transaction,
+  reservation: NotifiedReservation,
+  { deadline, account, missing }: { deadline: Date; account: BankAccount | null; missing: number },
+) => {
+  const 기한 = formatKoreanDateTime(deadline)
+  const due = { ...tripOf(reservation), 기한, 금액: formatWon(missing) }
+  const message = account
+    ? compose('balance_account', { ...due, ...accountOf(account) })
+    : compose('balance', due)
+  return send(tx, reservation, `balance:${deadline.getTime()}`, message)
 }
 
 /** Sends the message of a new reservation again, as it stands now; `key` identifies the request. */

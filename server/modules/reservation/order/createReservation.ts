@@ -10,7 +10,7 @@ import { calledOff } from '@/server/modules/schedule/assertBookable'
 import type { Booker, BookerCredential } from '../../phone/booker'
 import { assertShownTrip } from '../cancel/cancelQuote'
 import { payAgain } from './payAgain'
-import { type Order, priceOrder } from './priceOrder'
+import { depositFor, type Order, priceOrder } from './priceOrder'
 import type { OwnHoldQuery, ReservationRow } from '../reservationRow'
 import { type Created, type ReservationWrite, writeReservations } from './writeReservations'
 
@@ -39,7 +39,7 @@ export type OrderRequest = Omit<Order, 'booker'> & {
  * idempotent: repeated, even at the same moment, it returns the same reservation and changes nothing.
  *
  * @throws Refusal 404 for the hold of another booker, 409 HOLD_EXPIRED, CUSTOMER_BLOCKED, 409 PRICE_CHANGED with the
- * total, TRIP_CHANGED with the departure, 600 PAYMENT_DECLINED or PAYMENT_UNAVAILABLE with the number of the reservation, which exists
+ * total, DEPOSIT_DIFFERS with the deposit, TRIP_CHANGED with the departure, 600 PAYMENT_DECLINED or PAYMENT_UNAVAILABLE with the number of the reservation, which exists
  */
 export const createReservation = async (
   deps: Deps,
@@ -55,6 +55,7 @@ export const createReservation = async (
     reservation_no: created.no,
     state: created.state,
     total: created.total,
+    ...(created.deposit !== null && { deposit: created.deposit }),
     pay_type: created.pay_type ?? request.payType,
     pay_deadline: created.pay_deadline?.toISOString() ?? null,
     account: opened?.account ?? null,
@@ -111,7 +112,7 @@ const attempt = async (deps: Deps, order: Order, hold: ReservationRow): Promise<
   assertShownTrip(hold, order.scheduleNo)
   const priced = await priceOrder(deps, hold, order)
   if (priced.total !== order.total) throw refuse.code('PRICE_CHANGED', { total: priced.total })
-  const writing = { hold, order, priced, at }
+  const writing = { hold, order, priced, deposit: depositFor(hold, order), at }
   const created =
     order.couponNo === undefined
       ? await deps.write(writing)

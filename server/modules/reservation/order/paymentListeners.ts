@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag'
+import { balanceDeadline, dueNow } from '@/lib/reservation/deposit'
 import { isLive } from '@/lib/reservation/states'
 import { formatWon } from '@/lib/text/won'
+import type { Transaction } from '@/server/db/pool'
 import type { PaymentListeners } from '@/server/modules/payment/payments'
 import { findReservation, lockReservation, type ReservationRow } from '../reservationRow'
 import { notifyAmount, notifyConfirmed, notifyRefunded } from '../notification/notifyBooker'
-import { notifyAccount } from '../notification/notifyDue'
+import { notifyAccount, notifyPartPaid } from '../notification/notifyDue'
 import { tellDeposit, tellShortDeposit } from '../notification/tellOperator'
 import { confirmBooking } from '../resale/confirmBooking'
 import { recordEvent, transition } from '../transition'
@@ -15,9 +17,21 @@ const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었
 const isOwed = ({ state, paid_amount, total }: ReservationRow, paid: number): boolean =>
   (state === 'CONFIRMED' || state === 'COMPLETED') && paid_amount < total && paid <= total
 
+/** A deposit confirmed it: what is left, and until when. */
+const tellBalance = async (
+  tx: Transaction,
+  reservation: ReservationRow,
+  { paid, at }: { paid: number; at: Date },
+): Promise<void> => {
+  const { deposit_terms: terms, sdate, total } = reservation
+  if (!terms || paid >= total) return
+  const until = balanceDeadline(terms, sdate)
+  await notifyPartPaid(tx, reservation, { paid, until, key: `deposit:${at.getTime()}` })
+}
+
 /**
- * What payment results change in a reservation; seats never change here. The total, or a part that the
- * office takes for now, confirms a reservation that awaits payment, and an excess is noted. Any other money is put under review for the
+ * What payment results change in a reservation; seats never change here. The total, its deposit, or a
+ * part that the office takes for now, confirms a reservation that awaits payment, and an excess is noted. Any other money is put under review for the
  * operator to decide. Money of a superseded order changes nothing, the booker is only notified.
  */
 export const paymentListeners: PaymentListeners = {
@@ -25,7 +39,7 @@ export const paymentListeners: PaymentListeners = {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
     const received = amount - reservation.paid_amount
-    if (reservation.state === 'AWAITING_PAYMENT' && (isEnough || amount >= reservation.total)) {
+    if (reservation.state === 'AWAITING_PAYMENT' && (isEnough || amount >= dueNow(reservation))) {
       const set = sql`, paid_amount = ${amount}, paid_at = ${at}, is_review = false`
       await confirmBooking(tx, {
         reservationNo,
@@ -37,7 +51,9 @@ export const paymentListeners: PaymentListeners = {
         set,
       })
       if (actor !== 'operator') await tellDeposit(tx, reservation, received)
-      return notifyConfirmed(tx, reservation)
+      await notifyConfirmed(tx, reservation)
+      // What the office takes for now it tells itself.
+      return isEnough ? undefined : tellBalance(tx, reservation, { paid: amount, at })
     }
     const isReview = !isOwed(reservation, amount)
     const isWhole = !isReview && amount === reservation.total

@@ -1,5 +1,6 @@
 import type { PayType } from '@/lib/contract/wire'
 import type { BookingConsent } from '@/lib/consent/bookingConsents'
+import { depositOf, isDepositOffered } from '@/lib/reservation/deposit'
 import { type Quote, quote } from '@/lib/reservation/price'
 import { seatsPrice } from '@/lib/reservation/seatsPrice'
 import type { Db } from '@/server/db/pool'
@@ -26,6 +27,8 @@ export type Order = {
   youths?: number | undefined
   /** The total that the booker was shown, whole won. */
   total: number
+  /** What of it the booker was shown to pay first; absent: all of it. */
+  deposit?: number | undefined
   /** The departure that the booker was shown. */
   scheduleNo?: number | undefined
   booker: Booker
@@ -62,6 +65,22 @@ export const priceOrder = async (
     originPrice: full.origin,
   })
   return { ...quote({ ...seats, discount }), options }
+}
+
+/**
+ * What confirms an order, as its booker was shown; null: all of it.
+ *
+ * @throws Refusal 409 with what would be paid first now
+ */
+export const depositFor = (
+  { deposit_terms: terms, sdate, hold_expires_at: expiresAt, party }: ReservationRow,
+  { total, deposit: shown }: Order,
+): number | null => {
+  if (shown === undefined) return null
+  const isOffered = isDepositOffered(terms, { sdate, expiresAt })
+  const deposit = isOffered ? depositOf(terms, { total, party }) : null
+  if (deposit !== shown) throw refuse.code('DEPOSIT_DIFFERS', { deposit: deposit ?? total })
+  return deposit
 }
 
 /**

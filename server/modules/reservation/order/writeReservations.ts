@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { BankAccount } from '@/lib/contract/wire'
 import { payDeadline } from '@/lib/reservation/deadlines'
+import { dueNow } from '@/lib/reservation/deposit'
 import type { Queryable } from '@/server/db/pool'
 import { isBlockedSql } from '@/server/modules/phone/blocked'
 import {
@@ -22,7 +23,7 @@ import { transitionManyParts } from '../transition'
 
 export type Created = Pick<
   ReservationRow,
-  'no' | 'state' | 'total' | 'pay_type' | 'pay_deadline'
+  'no' | 'state' | 'total' | 'deposit' | 'pay_type' | 'pay_deadline'
 > & {
   /** How its payment continues, if that is known without asking the gateway. */
   opened?: OpenedPayment
@@ -32,6 +33,8 @@ export type ReservationWrite = {
   hold: ReservationRow
   order: Order
   priced: Priced
+  /** Whole won that confirm it; null or absent: all of it. */
+  deposit?: number | null
   at: Date
   /** Until when an operator lets it be paid, instead of the usual time. */
   payBy?: Date
@@ -44,6 +47,7 @@ const decideCreated = ({
   hold,
   order: { payType },
   priced: { total },
+  deposit = null,
   at,
   payBy,
 }: ReservationWrite): Created => {
@@ -53,6 +57,7 @@ const decideCreated = ({
     no: hold.no,
     state: isFree ? 'CONFIRMED' : 'AWAITING_PAYMENT',
     total,
+    deposit,
     pay_type: payType,
     pay_deadline: isFree ? null : deadline,
   }
@@ -65,6 +70,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
     ...created,
     index,
     to_state: created.state,
+    due: dueNow(created),
     actor: order.booker.kind,
     at,
     held_price: hold.origin_price,
@@ -84,7 +90,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
     member_coupon_no: order.couponNo,
     ...notificationRow(
       composeReceivedMessage(
-        { ...hold, total: created.total },
+        { ...hold, total: dueNow(created) },
         {
           deadline: isPaidNow ? null : created.pay_deadline,
           account: order.payType === 'BANK' ? hold.bank_account : null,
@@ -99,7 +105,7 @@ const ordersFrom = (decided: DecidedWrite[]): Sql => {
       held_price integer, held_party integer, held_schedule bigint, name text, memo text, guests smallint, youths smallint, affiliate_code text,
       affiliate_data text, consents jsonb,
       pay_type text, options jsonb, origin_price integer,
-      discount integer, total integer, member_coupon_no bigint, pay_deadline timestamptz,
+      discount integer, total integer, deposit integer, due integer, member_coupon_no bigint, pay_deadline timestamptz,
       ${NOTIFICATION_COLUMNS}, ${STAFF_NOTIFICATION_COLUMNS})`
 }
 
@@ -109,6 +115,7 @@ const WRITTEN = sql`
   affiliate_code = request.affiliate_code, affiliate_data = request.affiliate_data,
   consents = request.consents, pay_type = request.pay_type, options = request.options,
   origin_price = request.origin_price, discount = request.discount, total = request.total,
+  deposit = request.deposit,
   member_coupon_no = request.member_coupon_no, pay_deadline = request.pay_deadline,
   created_at = request.at`
 

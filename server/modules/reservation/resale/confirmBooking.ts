@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
+import { balanceDeadline } from '@/lib/reservation/deposit'
 import type { Transaction } from '@/server/db/pool'
 import { calledOffStatuses } from '@/server/modules/schedule/bookable'
+import { findReservation } from '../reservationRow'
 import { lockDepartures } from '../seat/seats'
 import { type Change, transition } from '../transition'
 
@@ -41,6 +43,18 @@ const countSale = async (
       from sold where resale.schedule_no = sold.schedule_no and resale.state = 'waiting'`)
 }
 
+/** From now on all of it is to be paid; of a deposit the rest until its own day. */
+const oweRest = async (tx: Transaction, reservationNo: number): Promise<void> => {
+  const row = await findReservation(tx, reservationNo)
+  if (!row || row.deposit === null) return
+  const deadline = row.deposit_terms && balanceDeadline(row.deposit_terms, row.sdate)
+  const until = row.paid_amount < row.total ? deadline : row.pay_deadline
+  await tx.run(sql`update reservation set pay_deadline = ${until} where no = ${reservationNo}`)
+  await tx.run(sql`
+    update payment set amount = ${row.total}, deadline = coalesce(${until}, deadline)
+     where reservation_no = ${reservationNo}`)
+}
+
 /**
  * Confirms a locked reservation of which something is paid. Its seats count for those who cancelled and
  * wait until theirs are sold again.
@@ -52,6 +66,8 @@ export const confirmBooking = async (
   change: Omit<Change, 'to'>,
 ): Promise<boolean> => {
   const isConfirmed = await transition(tx, { ...change, to: 'CONFIRMED' })
-  if (isConfirmed) await countSale(tx, change)
-  return isConfirmed
+  if (!isConfirmed) return false
+  await oweRest(tx, change.reservationNo)
+  await countSale(tx, change)
+  return true
 }

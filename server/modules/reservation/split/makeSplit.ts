@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { dueNow } from '@/lib/reservation/deposit'
 import type { Divided } from '@/lib/reservation/splitReservation'
 import { formatParty } from '@/lib/reservation/tripText'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
@@ -12,7 +13,7 @@ import { type ChosenOption, findReservation } from '../reservationRow'
 import { recordEvent } from '../transition'
 import type { SplitPlan } from './planSplit'
 
-type Part = Divided<ChosenOption>
+type Part = Divided<ChosenOption> & { deposit: number | null }
 type Split = { plan: SplitPlan; key: string; at: Date }
 
 /** What both have alike: who booked what, when and under which terms. */
@@ -20,15 +21,15 @@ const KEPT = sql`
   state, visitor, member_no, phone, name, memo, ship_no, schedule_no, host, sdate, nights, unit_price,
   pay_type, refund_policy, hold_expires_at, pay_deadline, paid_at, persons_locked_at, created_at, state_at,
   held_at, crew_note, is_cash, is_terminal, reminded_of, repair_told_of, evening_told_of, affiliate_code, affiliate_data,
-  consents, price_terms, moved_from, refuse_until, resale_percent`
+  consents, price_terms, deposit_terms, balance_told_of, moved_from, refuse_until, resale_percent`
 
 const PARTS = sql`
-  party, youths, guests, options, origin_price, discount, total, paid_amount, smallest_party, is_review`
+  party, youths, guests, options, origin_price, discount, total, deposit, paid_amount, smallest_party, is_review`
 
-const valuesOf = (part: Part): Sql => sql`
+const valuesOf = ({ deposit, ...part }: Part): Sql => sql`
   ${part.party}::integer, ${part.youths}::smallint, ${part.guests}::smallint,
   ${JSON.stringify(part.options)}::jsonb, ${part.origin_price}::integer, ${part.discount}::integer,
-  ${part.total}::integer, ${part.paid_amount}::integer, least(smallest_party, ${part.party}::integer),
+  ${part.total}::integer, ${deposit}::integer, ${part.paid_amount}::integer, least(smallest_party, ${part.party}::integer),
   is_review and ${part.paid_amount > 0}`
 
 /** The second reservation, with keys of its own. */
@@ -82,12 +83,20 @@ export const createMakeSplit = ({ payments }: { payments: Payments }) => {
     intoNo: number,
     { first, second }: SplitPlan,
   ) => {
-    const deadline = row.pay_deadline
+    const { state, pay_deadline: deadline } = row
     if (row.total > 0) {
-      await payments.reprice(tx, { reservationNo: row.no, total: first.total, deadline })
+      await payments.reprice(tx, {
+        reservationNo: row.no,
+        due: dueNow({ ...first, state }),
+        deadline,
+      })
     }
     if (second.total > 0) {
-      await payments.reprice(tx, { reservationNo: intoNo, total: second.total, deadline })
+      await payments.reprice(tx, {
+        reservationNo: intoNo,
+        due: dueNow({ ...second, state }),
+        deadline,
+      })
     }
     const amount = second.paid_amount
     if (amount > 0) await payments.divide(tx, { reservationNo: row.no, intoNo, amount })

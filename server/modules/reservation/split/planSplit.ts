@@ -1,13 +1,15 @@
 import { type Divided, splitReservation } from '@/lib/reservation/splitReservation'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { refuse } from '@/server/http/refusal'
-import { assertChangeable, type Live } from '../change/changePlan'
+import { assertChangeable, depositAfter, type Live } from '../change/changePlan'
 import type { ChosenOption, ReservationRow } from '../reservationRow'
 
 /** How many go into the second reservation. */
 export type SplitWish = { party: number; youths: number }
 
-export type SplitPlan = Record<'first' | 'second', Divided<ChosenOption>>
+type Part = Divided<ChosenOption> & { deposit: number | null }
+
+export type SplitPlan = Record<'first' | 'second', Part>
 
 const assertWish = (row: ReservationRow, { party, youths }: SplitWish): void => {
   if (party < 1 || party >= row.party) throw refuse.code('SPLIT_PARTY')
@@ -35,7 +37,15 @@ export const planSplit = (row: Live, wish: SplitWish, byHand: number): SplitPlan
   if (row.state === 'AWAITING_PAYMENT' && row.pay_type !== 'BANK') {
     throw refuse.code('SPLIT_AWAITED_ONLINE')
   }
-  const plan = splitReservation({ ...row, hasCoupon: row.member_coupon_no !== null }, wish)
+  const { first, second } = splitReservation(
+    { ...row, hasCoupon: row.member_coupon_no !== null },
+    wish,
+  )
+  const withDeposit = (part: Divided<ChosenOption>) => ({
+    ...part,
+    deposit: depositAfter(row, part),
+  })
+  const plan = { first: withDeposit(first), second: withDeposit(second) }
   const isFree = plan.first.total === 0 || plan.second.total === 0
   if (row.state === 'AWAITING_PAYMENT' && isFree) throw refuse.code('SPLIT_FREE')
   return plan

@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { ReservationDetail } from '@/lib/contract/wire'
+import { addDays, kstDateTime, toKstDate } from '@/lib/date/kst'
+import { audit } from '@/server/db/audit'
+import { runJob } from '../setup/book'
+import { insertSchedule } from '../setup/builders'
+import { change, type Desk, newDesk, nextTime, quote, read } from '../setup/desk'
+import { changeOwn, letChange, quoteOwn } from '../setup/ownChange'
+import { startTestServer, type TestServer } from '../setup/server'
+import { cancel, create, newGuest, ready, type Visitor } from '../setup/visitors'
+
+const HOUR_MS = 3_600_000
+const TERMS = { percent: 30, each: 0, days: 3 }
+
+describe('a deposit first', () => {
+  let server: TestServer
+  let desk: Desk
+  let at: Date | undefined
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => at ?? new Date() })
+    desk = await newDesk(server)
+    await letChange(server.db, desk.ship.groupNo)
+  })
+  beforeEach(() => {
+    at = undefined
+  })
+  afterEach(async () => expect(await audit(server.db)).toEqual([]))
+  afterAll(() => server.close())
+
+  const dayOf = (days: number) => addDays(toKstDate(new Date()), days)
+
+  /** A departure of the desk's boat at 80,000 won, twenty days from now. */
+  const newTrip = async ({ percent, each, days } = TERMS, ahead = 20) => {
+    const no = await insertSchedule(server.db, desk.ship.no, {
+      ...{ sdate: dayOf(ahead), time: nextTime(), capacity: 20 },
+    })
+    await server.db.run(sql`
+      update schedule set deposit_percent = ${percent}, deposit_each = ${each},
+        balance_days = ${days} where no = ${no}`)
+    return { no, sdate: dayOf(ahead) }
+  }
+  const hold = async (scheduleNo: number, party = 2, visitor?: Visitor) => {
+    const guest = visitor ?? (await newGuest(server.db))
+    const { body } = await ready(server, guest, { scheduleNo, party, host: desk.ship.host })
+    return { guest, body }
+  }
+  const order = async (scheduleNo: number, of: object = {}, party = 2) => {
+    const held = await hold(scheduleNo, party)
+    const { status, body } = await create(server, held.guest, held.body, { deposit: 48_000, ...of })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    return { guest: held.guest, body, no: body.reservation_no }
+  }
+  const confirm = (no: number, amount: number) =>
+    server.modules.operations.reservations.confirmDeposit(no, amount)
+  /** A booking whose deposit has come. */
+  const booked = async (terms = TERMS, of: object = {}) => {
+    const trip = await newTrip(terms)
+    const made = await order(trip.no, of)
+    await confirm(made.no, 48_000)
+    return { ...made, trip }
+  }
+  const detail = async ({ guest, no }: { guest: Visitor; no: number }) => {
+    const path = `/b/v1/reservation/${guest.prefix}detail/${no}`
+    return (await server.get<ReservationDetail>(path, guest.headers)).body.reservation
+  }
+  const rowOf = (no: number) =>
+    server.db.first<{ state: string; paid: number; total: number; amount: number; due: Date }>(sql`
+      select r.state, r.paid_amount as paid, r.total, p.amount, r.pay_deadline as due
+        from reservation r join payment p on p.reservation_no = r.no where r.no = ${no}`)
+  const told = async (no: number) => {
+    const rows = await server.db.rows<{ text: string }>(sql`
+      select body ->> 'text' as text from outbox
+       where dedupe_key like ${`%reservation:${no}:%`} and channel = 'sms' order by no`)
+    return rows.map(({ text }) => text).join('\n')
+  }
+  const takeMoney = async (no: number, of: object) => {
+    const { version } = await read(desk, no)
+    const body = { request_key: randomUUID(), version, is_cash: true, ...of }
+    return server.post(`/c/v1/reservations/${no}/money`, body, desk.staff.headers)
+  }
+  const balanceDay = (sdate: string, days = 3) => kstDateTime(addDays(sdate, -days), '21:00')
+
+  it('is told with the hold, confirms the booking, and leaves the rest until its day', async () => {
+    const trip = await newTrip()
+    const held = await hold(trip.no)
+    expect(held.body.deposit).toEqual({
+      ...{ percent: 30, each: 0, balance_by: balanceDay(trip.sdate).toISOString() },
+    })
+    const { body } = await create(server, held.guest, held.body, { deposit: 48_000 })
+    expect(body).toMatchObject({ total: 160_000, deposit: 48_000, state: 'AWAITING_PAYMENT' })
+    const of = { guest: held.guest, no: body.reservation_no }
+    expect(await detail(of)).toMatchObject({ deposit: { amount: 48_000, balance: 112_000 } })
+    expect(await told(of.no)).toContain('48,000원을 입금해')
+    await confirm(of.no, 48_000)
+    expect(await detail(of)).toMatchObject({
+      ...{ state: 'CONFIRMED', paid_amount: 48_000, is_review: 0 },
+      rest: { amount: 112_000, deadline: balanceDay(trip.sdate).toISOString() },
+    })
+    expect(await told(of.no)).toContain('나머지 112,000원은')
+    await confirm(of.no, 112_000)
+    expect(await rowOf(of.no)).toMatchObject({ paid: 160_000, amount: 160_000 })
+    expect((await detail(of)).rest).toBeNull()
+  })
+
+  it('is no matter to a client that knows none of it: all is paid at once', async () => {
+    const held = await hold((await newTrip()).no)
+    const { body } = await create(server, held.guest, held.body)
+    expect(body).not.toHaveProperty('deposit')
+    expect(await rowOf(body.reservation_no)).toMatchObject({ amount: 160_000, paid: 0 })
+    await confirm(body.reservation_no, 48_000)
+    expect(await rowOf(body.reservation_no)).toMatchObject({ state: 'AWAITING_PAYMENT' })
+  })
+
+  it('is not another one than was shown, nor where its rest would be due too soon', async () => {
+    const held = await hold((await newTrip()).no)
+    expect(await create(server, held.guest, held.body, { deposit: 1_000 })).toMatchObject({
+      ...{ status: 409, body: { code: 'DEPOSIT_DIFFERS', deposit: 48_000 } },
+    })
+    const late = await hold((await newTrip(TERMS, 3)).no)
+    expect(late.body).not.toHaveProperty('deposit')
+    expect(await create(server, late.guest, late.body, { deposit: 48_000 })).toMatchObject({
+      body: { code: 'DEPOSIT_DIFFERS', deposit: 160_000 },
+    })
+  })
+
+  it('keeps the terms that it was booked under', async () => {
+    const trip = await newTrip()
+    const made = await order(trip.no)
+    await server.db.run(sql`
+      update schedule set deposit_percent = 90, balance_days = 9 where no = ${trip.no}`)
+    await confirm(made.no, 48_000)
+    expect((await rowOf(made.no))?.due).toEqual(balanceDay(trip.sdate))
+  })
+
+  it('gives up a booking whose rest did not come, by the refund table of what was paid', async () => {
+    const made = await booked()
+    const due = balanceDay(made.trip.sdate)
+    at = new Date(due.getTime() + 11 * HOUR_MS)
+    await runJob(server, 'give-up-balances')
+    expect(await rowOf(made.no)).toMatchObject({ state: 'CONFIRMED' })
+    at = new Date(due.getTime() + 13 * HOUR_MS)
+    await runJob(server, 'give-up-balances')
+    // three days before: half of the deposit, not of the price
+    expect(await detail(made)).toMatchObject({ state: 'CANCEL_REQUESTED', refund_amount: 24_000 })
+    expect(await told(made.no)).toContain('잔금이 들어오지 않아')
+    await runJob(server, 'give-up-balances')
+    expect(await detail(made)).toMatchObject({ refund_amount: 24_000 })
+  })
+
+  it('keeps one whose rest came, or is paid on the quay, or whose boat does not sail', async () => {
+    const paid = await booked()
+    await confirm(paid.no, 112_000)
+    const there = await booked({ ...TERMS, days: 0 })
+    const off = await booked()
+    await server.db.run(sql`update schedule set status = 'maintenance' where no = ${off.trip.no}`)
+    at = new Date(balanceDay(off.trip.sdate).getTime() + 20 * HOUR_MS)
+    await runJob(server, 'give-up-balances')
+    const states = await Promise.all([paid, there, off].map(async ({ no }) => rowOf(no)))
+    expect(states.map((row) => row?.state)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+    await server.modules.operations.reservations.cancelByOperator(off.no)
+    expect(await detail(off)).toMatchObject({ refund_amount: 48_000 })
+  })
+
+  it('reminds of the rest by day, once, two days before', async () => {
+    const made = await booked()
+    const day = addDays(made.trip.sdate, -4)
+    at = kstDateTime(day, '07:00')
+    await runJob(server, 'remind-of-balances')
+    expect(await told(made.no)).not.toContain('잔금이 남아')
+    at = kstDateTime(day, '10:00')
+    await runJob(server, 'remind-of-balances')
+    await runJob(server, 'remind-of-balances')
+    expect((await told(made.no)).match(/잔금이 남아 있어요\. .*112,000원/g)).toHaveLength(1)
+  })
+
+  it('is paid by card, and its rest in cash, of which the record says who took it', async () => {
+    const trip = await newTrip({ ...TERMS, days: 0 })
+    const made = await order(trip.no, { pay_type: 'CARD' })
+    const { sandbox, payments } = server.modules.payment
+    const opened = await server.db.first<{ order_id: string; gateway_key: string }>(sql`
+      select order_id, gateway_key from payment where reservation_no = ${made.no}`)
+    const found = opened && (await sandbox?.find(opened.gateway_key))
+    if (!found || !opened) throw new Error('No order at the gateway')
+    expect(found.amount).toBe(48_000)
+    await sandbox?.approve(found, 'never')
+    await payments.settle(opened.order_id)
+    expect(await rowOf(made.no)).toMatchObject({ state: 'CONFIRMED', paid: 48_000, due: null })
+    expect(await takeMoney(made.no, { amount: 112_000 })).toMatchObject({ status: 200 })
+    expect(await rowOf(made.no)).toMatchObject({ paid: 160_000, amount: 160_000 })
+    const holders = await server.db.rows<{ holder: string; amount: number }>(sql`
+      select holder, amount::integer from ledger_entry where reservation_no = ${made.no}
+         and kind = 'payment' order by no`)
+    expect(holders).toEqual([
+      { holder: 'provider_merchant', amount: 48_000 },
+      { holder: 'cash', amount: 112_000 },
+    ])
+    expect(
+      await server.db.first(sql`
+        select from activity where reservation_no = ${made.no} and action = 'money.deposit'
+           and staff_no = ${desk.staff.no}`),
+    ).toBeDefined()
+    // Both go back the way they came.
+    expect(
+      (
+        await cancel(server, made.guest, {
+          reservation_no: made.no,
+          refund_amount: 160_000,
+          account: { bank: '국민은행', number: '123456789012', holder: '홍길동' },
+        })
+      ).status,
+    ).toBe(200)
+    const refunds = await server.db.rows(sql`
+      select f.amount, f.state from payment_refund f join payment p on p.no = f.payment_no
+       where p.reservation_no = ${made.no} order by f.amount`)
+    expect(refunds).toEqual([
+      { amount: 48_000, state: 'queued' },
+      { amount: 112_000, state: 'manual' },
+    ])
+  })
+
+  it('is reckoned anew where the office changes the party before and after it came', async () => {
+    const trip = await newTrip()
+    const made = await order(trip.no)
+    const resize = async (party: number) => {
+      const wish = { party, schedule_no: trip.no, keeps_price: 1, refund: 'policy' }
+      const plan = (await quote(desk, made.no, wish)).body
+      await change(desk, made.no, { ...wish, plan })
+      return rowOf(made.no)
+    }
+    expect(await resize(3)).toMatchObject({ state: 'AWAITING_PAYMENT', amount: 72_000 })
+    await confirm(made.no, 72_000)
+    expect(await resize(4)).toMatchObject({
+      ...{ state: 'CONFIRMED', total: 320_000, amount: 320_000, paid: 72_000 },
+      due: balanceDay(trip.sdate),
+    })
+    expect(await resize(1)).toMatchObject({ total: 80_000, paid: 72_000 })
+  })
+
+  it('lets the booker grow the party, and owes the difference with the rest', async () => {
+    const made = await booked()
+    const wish = { schedule_no: made.trip.no, party: 3 }
+    const plan = await quoteOwn(server, made.guest, made.no, wish)
+    expect(plan).toMatchObject({ total: 240_000, missing: 192_000 })
+    expect((await changeOwn(server, made.guest, made.no, { plan })).status).toBe(200)
+    expect(await rowOf(made.no)).toMatchObject({ paid: 48_000, amount: 240_000 })
+  })
+
+  it('can be taken back where it was confirmed by mistake, and waits for the deposit again', async () => {
+    const made = await booked()
+    const { body } = await server.get<{ list: { reservation_no: number; confirmed_at: string }[] }>(
+      '/c/v1/money/undoable',
+      desk.staff.headers,
+    )
+    const { confirmed_at } = body.list.find((one) => one.reservation_no === made.no) ?? {}
+    const path = `/c/v1/money/${made.no}/undo-deposit`
+    expect((await server.post(path, { confirmed_at }, desk.staff.headers)).status).toBe(200)
+    const after = await rowOf(made.no)
+    expect(after).toMatchObject({ state: 'AWAITING_PAYMENT', paid: 0, amount: 48_000 })
+    expect(after && after.due < balanceDay(made.trip.sdate)).toBe(true)
+    await confirm(made.no, 48_000)
+    expect(await rowOf(made.no)).toMatchObject({ state: 'CONFIRMED', amount: 160_000 })
+  })
+
+  it('confirms an expired booking that its deposit reached too late', async () => {
+    const made = await order((await newTrip()).no)
+    await server.db.run(sql`
+      update reservation set pay_deadline = now() - interval '1 hour' where no = ${made.no}`)
+    await runJob(server, 'expire-unpaid')
+    await confirm(made.no, 48_000)
+    const { reservations } = server.modules.operations
+    await reservations.reinstate(made.no)
+    expect(await rowOf(made.no)).toMatchObject({
+      state: 'CONFIRMED',
+      paid: 48_000,
+      amount: 160_000,
+    })
+  })
+
+  describe('in a race', () => {
+    const RACES = 12
+
+    it('a rest that comes while the job gives the booking up: it is either paid or given up', async () => {
+      const made = await Promise.all(Array.from({ length: RACES }, () => booked()))
+      const last = Math.max(...made.map(({ trip }) => balanceDay(trip.sdate).getTime()))
+      at = new Date(last + 13 * HOUR_MS)
+      const paying = made.map(({ no }) => confirm(no, 112_000).catch(() => undefined))
+      await Promise.all([
+        ...paying,
+        runJob(server, 'give-up-balances'),
+        runJob(server, 'give-up-balances'),
+      ])
+      const rows = await server.db.rows<{
+        state: string
+        paid: number
+        review: boolean
+        refunds: number
+      }>(sql`
+        select r.state, r.paid_amount as paid, r.is_review as review, (select count(*)::int from payment_refund f
+            join payment p on p.no = f.payment_no where p.reservation_no = r.no) as refunds
+          from reservation r where r.no = any(${made.map(({ no }) => no)}::bigint[])`)
+      expect(rows).toHaveLength(RACES)
+      for (const row of rows) {
+        const isKept = row.state === 'CONFIRMED'
+        // Neither kept without its money, nor given up with all of it and nobody told of the rest.
+        if (isKept) expect(row).toMatchObject({ paid: 160_000, refunds: 0, review: false })
+        else expect(row.refunds).toBe(1)
+        if (!isKept) expect(row.paid === 48_000 || row.review).toBe(true)
+      }
+    })
+
+    it('a rest that is recorded twice at once comes once', async () => {
+      const made = await booked()
+      const { version } = await read(desk, made.no)
+      const taken = () =>
+        server.post(
+          `/c/v1/reservations/${made.no}/money`,
+          { request_key: randomUUID(), version, amount: 112_000, is_cash: true },
+          desk.staff.headers,
+        )
+      const answers = await Promise.all([taken(), taken(), taken()])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+      expect(await rowOf(made.no)).toMatchObject({ paid: 160_000, amount: 160_000 })
+    })
+
+    it('a cancellation while the rest comes: what came is refunded, or for a person to decide', async () => {
+      const made = await Promise.all(Array.from({ length: RACES }, () => booked()))
+      const account = { bank: '국민은행', number: '123456789012', holder: '홍길동' }
+      await Promise.all(
+        made.flatMap(({ no, guest }) => [
+          confirm(no, 112_000).catch(() => undefined),
+          cancel(server, guest, { reservation_no: no, refund_amount: 48_000, account }),
+        ]),
+      )
+      const rows = await server.db.rows<{
+        no: number
+        state: string
+        paid: number
+        refunded: number
+        review: boolean
+      }>(sql`
+        select r.no, r.state, r.paid_amount as paid, r.is_review as review, coalesce((select sum(f.amount)::int
+            from payment_refund f join payment p on p.no = f.payment_no where p.reservation_no = r.no), 0) as refunded
+          from reservation r where r.no = any(${made.map(({ no }) => no)}::bigint[])`)
+      for (const row of rows) {
+        if (row.state === 'CONFIRMED') expect(row).toMatchObject({ paid: 160_000, refunded: 0 })
+        else expect(row.refunded === row.paid || row.review).toBe(true)
+      }
+    })
+  })
+})
