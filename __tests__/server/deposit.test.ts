@@ -4,6 +4,7 @@ import type { ReservationDetail } from '@/lib/contract/wire'
 import { addDays, kstDateTime, toKstDate } from '@/lib/date/kst'
 import { audit } from '@/server/db/audit'
 import { runJob } from '../setup/book'
+import { newStaff, type TestStaff } from '../setup/console'
 import { insertSchedule } from '../setup/builders'
 import { change, type Desk, newDesk, nextTime, quote, read } from '../setup/desk'
 import { changeOwn, letChange, quoteOwn } from '../setup/ownChange'
@@ -16,10 +17,14 @@ const TERMS = { percent: 30, each: 0, days: 3 }
 describe('a deposit first', () => {
   let server: TestServer
   let desk: Desk
+  let captain: TestStaff
   let at: Date | undefined
   beforeAll(async () => {
     server = await startTestServer({ now: () => at ?? new Date() })
     desk = await newDesk(server)
+    captain = await newStaff(server.db, {
+      ...{ operatorNo: desk.ship.groupNo, role: 'captain', shipNos: [desk.ship.no] },
+    })
     await letChange(server.db, desk.ship.groupNo)
   })
   beforeEach(() => {
@@ -73,11 +78,6 @@ describe('a deposit first', () => {
       select body ->> 'text' as text from outbox
        where dedupe_key like ${`%reservation:${no}:%`} and channel = 'sms' order by no`)
     return rows.map(({ text }) => text).join('\n')
-  }
-  const takeMoney = async (no: number, of: object) => {
-    const { version } = await read(desk, no)
-    const body = { request_key: randomUUID(), version, is_cash: true, ...of }
-    return server.post(`/c/v1/reservations/${no}/money`, body, desk.staff.headers)
   }
   const balanceDay = (sdate: string, days = 3) => kstDateTime(addDays(sdate, -days), '21:00')
 
@@ -186,7 +186,15 @@ describe('a deposit first', () => {
     await sandbox?.approve(found, 'never')
     await payments.settle(opened.order_id)
     expect(await rowOf(made.no)).toMatchObject({ state: 'CONFIRMED', paid: 48_000, due: null })
-    expect(await takeMoney(made.no, { amount: 112_000 })).toMatchObject({ status: 200 })
+    const onQuay = (amount: number) =>
+      server.post(
+        `/c/v1/boarding/${trip.no}/money`,
+        { request_key: randomUUID(), reservation_no: made.no, amount, is_cash: true },
+        captain.headers,
+      )
+    expect(await onQuay(100_000)).toMatchObject({ status: 409 })
+    expect(await onQuay(112_000)).toMatchObject({ status: 200 })
+    expect(await onQuay(112_000)).toMatchObject({ status: 409 })
     expect(await rowOf(made.no)).toMatchObject({ paid: 160_000, amount: 160_000 })
     const holders = await server.db.rows<{ holder: string; amount: number }>(sql`
       select holder, amount::integer from ledger_entry where reservation_no = ${made.no}
@@ -198,7 +206,7 @@ describe('a deposit first', () => {
     expect(
       await server.db.first(sql`
         select from activity where reservation_no = ${made.no} and action = 'money.deposit'
-           and staff_no = ${desk.staff.no}`),
+           and staff_no = ${captain.no}`),
     ).toBeDefined()
     // Both go back the way they came.
     expect(

@@ -41,6 +41,13 @@ export const deskLines = {
       sent_at: new Date().toISOString(),
     },
   }),
+  takeOnQuay: ({ scheduleNo, reservationNo }: World) => ({
+    params: { schedule_no: scheduleNo },
+    body: {
+      ...{ request_key: randomUUID(), reservation_no: reservationNo },
+      ...{ amount: 1, is_cash: true },
+    },
+  }),
   waitByPhone: ({ scheduleNo }: World) => ({
     body: { schedule_no: scheduleNo, name: '김', phone: '01000000001', party: 1 },
   }),

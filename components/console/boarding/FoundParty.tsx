@@ -31,7 +31,12 @@ export const FoundParty = ({ list, reservationNo, onNext, onClose, ...acts }: Pr
   if (!party) return null
   return (
     <Box ref={box} tabIndex={-1} aria-label={`QR로 찾은 예약 ${party.name}`}>
-      <PartyCard party={party} words={boardingWords[list.departure.service_type]} {...acts} />
+      <PartyCard
+        scheduleNo={list.departure.schedule_no}
+        party={party}
+        words={boardingWords[list.departure.service_type]}
+        {...acts}
+      />
       <Button variant="secondary" isFullWidth onClick={onNext}>
         다음 QR 스캔
       </Button>

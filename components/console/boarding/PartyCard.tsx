@@ -9,6 +9,7 @@ import { formatWon } from '@/lib/text/won'
 import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { ListLink } from '../passengers/ListLink'
+import { QuayMoney } from './QuayMoney'
 import { SlotRow } from './SlotRow'
 import type { TapSlots } from './useUnlisted'
 
@@ -57,11 +58,11 @@ export type PartyActs = {
   canSendLink: boolean
 }
 
-type Props = PartyActs & { party: BoardingParty; words: BoardingWords }
+type Props = PartyActs & { scheduleNo: number; party: BoardingParty; words: BoardingWords }
 
 /** One reservation with its people one by one. */
 export const PartyCard = (props: Props) => {
-  const { party, words, onTap, onFill, onCorrect, canSendLink } = props
+  const { scheduleNo, party, words, onTap, onFill, onCorrect, canSendLink } = props
   const { name, tail, phone, missing, memo, slots } = party
   const waiting = slots.filter(({ state }) => state === 'waiting')
   const unlisted = onFill ? slots.filter((slot) => slot.name === '').length : 0
@@ -81,6 +82,11 @@ export const PartyCard = (props: Props) => {
           </Call>
         )}
       </Head>
+      {missing > 0 && party.state !== 'AWAITING_PAYMENT' && (
+        <Whole>
+          <QuayMoney scheduleNo={scheduleNo} party={party} />
+        </Whole>
+      )}
       {memo !== '' && <Memo>{memo}</Memo>}
       {waiting.length > 1 && (
         <Whole>

@@ -58,7 +58,12 @@ export const PartyList = ({ list, ...acts }: Props) => {
       <List>
         {parties.map((party) => (
           <li key={party.reservation_no}>
-            <PartyCard party={party} words={words} {...acts} />
+            <PartyCard
+              scheduleNo={list.departure.schedule_no}
+              party={party}
+              words={words}
+              {...acts}
+            />
           </li>
         ))}
       </List>

@@ -28,12 +28,24 @@ const walkIn = z.object({
 /** What a phone keeps of a walk-in until it is sent. */
 export type WalkIn = z.input<typeof walkIn>
 
-/** Guests who come to the quay without a reservation. */
+/** Guests who come to the quay without a reservation, or with money to pay. */
 export const walkInCalls = {
   addWalkIn: post('/v1/boarding/{schedule_no}/walk-in', 'board', {
     summary: 'Book who came to the quay, with what was paid aboard, and board them',
     params: z.object({ schedule_no: p.no }),
     body: walkIn.extend({ sent_at: p.instant }),
+    answer: z.object({ reservation_no: z.int() }),
+  }),
+  takeOnQuay: post('/v1/boarding/{schedule_no}/money', 'board', {
+    summary: 'Record that a party paid on the quay all that it owed',
+    params: z.object({ schedule_no: p.no }),
+    body: z.object({
+      request_key: p.uuid,
+      reservation_no: p.no,
+      /** All that was missing, as it was seen. */
+      amount: p.won.min(1, '받은 금액을 확인해 주세요.'),
+      is_cash: z.boolean(),
+    }),
     answer: z.object({ reservation_no: z.int() }),
   }),
 } as const

@@ -120,6 +120,11 @@ export const deskChangeRoutes = (app: FastifyInstance, desk: DeskService): void 
     }
     return answer(await desk.takeMoney(fleet, doer, taken))
   })
+  consoleRoute(app, consoleCalls.takeOnQuay, async ({ params, body, fleet, doer }) => {
+    const { request_key: requestKey, reservation_no: no, amount, is_cash: isCash } = body
+    const taken = { no, requestKey, amount, isCash, restBy: undefined }
+    return answer(await desk.takeMoney(fleet, doer, { ...taken, quayOf: params.schedule_no }))
+  })
   consoleRoute(app, consoleCalls.changeBookerAtDesk, async ({ params, body, fleet, doer }) => {
     await desk.changeBooker({ no: params.no, fleet, doer }, body)
     return {}

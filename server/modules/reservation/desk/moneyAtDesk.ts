@@ -19,7 +19,10 @@ import { once } from './once'
 export type MoneyTaken = {
   no: number
   requestKey: string
-  version: string
+  /** The reservation as it was seen. */
+  version?: string
+  /** The departure on whose quay all that is owed is paid. */
+  quayOf?: number
   /** Whole won that came now; 0 where what came before is enough for now. */
   amount: number
   isCash: boolean
@@ -40,12 +43,27 @@ type Taking = { taken: MoneyTaken; row: ReservationRow; at: Date }
 export const createMoneyAtDesk = (deps: DeskDeps) => {
   const { db, now, payments } = deps
 
-  const lock = async (tx: Transaction, fleet: Fleet, { no, version }: MoneyTaken) => {
+  /** On the quay nobody sees more of a booking than what it owes. */
+  const assertOwed = (row: ReservationRow, { quayOf, amount }: MoneyTaken): void => {
+    const { state, paid_amount, total } = row
+    const isAboard = state === 'CONFIRMED' || state === 'COMPLETED'
+    if (row.schedule_no !== quayOf) throw refuse.code('NO_SUCH_RESERVATION')
+    if (!isAboard || total - paid_amount !== amount) {
+      throw refuse.code('CHANGED_MEANWHILE', { current: { paid_amount, total } })
+    }
+  }
+
+  const lock = async (tx: Transaction, fleet: Fleet, taken: MoneyTaken) => {
+    const { no, version, quayOf } = taken
     await requireReservation(tx, fleet, no)
     const row = await lockReservation(tx, no)
     if (!row) throw refuse.code('NO_SUCH_RESERVATION')
     // What is due on the day is often noted after it.
     if (row.state !== 'CONFIRMED' && row.state !== 'COMPLETED') assertChangeable(row, now())
+    if (quayOf !== undefined) {
+      assertOwed(row, taken)
+      return row
+    }
     const { paid_amount, total } = row
     if ((await versionOf(tx, no)) !== version) {
       throw refuse.code('CHANGED_MEANWHILE', { current: { paid_amount, total } })
