@@ -1,3 +1,4 @@
+import { addDays } from '@/lib/date/kst'
 import { TIDE_STATIONS } from '@/lib/sea/tideStations'
 import { type ProviderAnswer, type ProviderRequest, startProviderServer } from './providerServer'
 
@@ -18,6 +19,24 @@ export const LEVELS = Array.from({ length: 48 }, (_, half) => ({
   at: `${twoDigits(Math.floor(half / 2))}:${half % 2 === 0 ? '00' : '30'}`,
   cm: Math.round((230 + 180 * Math.cos((half / 48) * 4 * Math.PI - 2.5)) * 10) / 10,
 }))
+
+/** A place for boats and one of the coast, both near Boryeong. */
+export const BOAT_PLACE = { seafsPstnNm: '안흥항 북측', lat: 36.66, lot: 126.1 }
+export const ROCK_PLACE = { seafsPstnNm: '외연도', lat: 36.22, lot: 126.5 }
+
+/** Seven days of a place as they were recorded: a row for each half and species. */
+const forecastRows = (place: object, from: string) =>
+  Array.from({ length: 7 }, (_, day) => addDays(from, day)).flatMap((predcYmd) =>
+    ['오전', '오후'].flatMap((predcNoonSeCd) =>
+      ['우럭', '광어'].map((seafsTgfshNm) => ({
+        ...place,
+        ...{ predcYmd, predcNoonSeCd, seafsTgfshNm, tdlvHrScr: 50, tdlvHrCn: '중조기' },
+        ...{ minWvhgt: '0.5', maxWvhgt: '1.0', minWspd: 4.2, maxWspd: 8.1 },
+        ...{ minWtem: 12.1, maxWtem: 12.3, minArtmp: null, maxArtmp: null },
+        ...{ minCrsp: 0.2, maxCrsp: 0.8, totalIndex: '보통', lastScr: 60 },
+      })),
+    ),
+  )
 
 /** `2026-11-28` of `20261128`. */
 const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
@@ -88,6 +107,10 @@ export const startDataGoKr = async () => {
     if (path.endsWith('/getselect0230List')) {
       return { ...vessels(boats.filter(({ fsboNo }) => fsboNo === query.get('fsboNo'))) }
     }
+    if (path.endsWith('/fcstFishingv2/GetFcstFishingApiServicev2')) {
+      const place = { 선상: BOAT_PLACE, 갯바위: ROCK_PLACE }[query.get('gubun') ?? '']
+      return place ? right(forecastRows(place, dashed(query.get('reqDate') ?? ''))) : { ...NO_DATA }
+    }
     const station = TIDE_STATIONS.find(({ code }) => code === query.get('obsCode'))
     if (!station) return { ...NO_DATA }
     const day = dashed(query.get('reqDate') ?? '')
@@ -119,6 +142,7 @@ export const startDataGoKr = async () => {
         .map(({ query }) => `${query.get('obsCode')} ${query.get('reqDate')}`),
   }
 }
+export const FORECAST_PATH = /fcstFishingv2/
 export const TURNS_PATH = /tideFcstHghLw/
 export const LEVELS_PATH = /tideFcstTime/
 export const VESSELS_PATH = /getselect0230List/

@@ -49,7 +49,7 @@ const show = (
 ) => {
   network.use(
     answer('getScheduleList', { list }),
-    answer('getTide', { tide: null }),
+    answer('getTide', { tide: null, forecast: null }),
     answer('getCatchByTide', { past: null }),
   )
   const page = (

@@ -111,6 +111,20 @@ describe('what bookers are told', () => {
       ])
     })
 
+    it('says the sea as well where it is forecast', async () => {
+      const { guest } = await confirmed(await newTrip())
+      await server.db.run(sql`
+        insert into sea_forecast (kind, place, sdate, lat, lng, halves, fetched_at)
+        values ('boat', '안흥항 북측', ${tomorrow}, 36.6, 126.3,
+          ${JSON.stringify([{ half: 'am', waves: { least: 0.5, most: 1 }, wind: { least: 4, most: 8 }, water: null, air: null, fish: [] }])},
+          ${kstDateTime(addDays(tomorrow, -1), '06:00')})`)
+      await runAt('18:00')
+      expect(await textsTo(guest, WORD)).toEqual([
+        expect.stringMatching(/물때: .+ \/ 바다 예보: 물결 0\.5~1m · 바람 4~8m\/s$/),
+      ])
+      await server.db.run(sql`delete from sea_forecast`)
+    })
+
     it('speaks of a room as of a room, and of no tide', async () => {
       const { guest } = await confirmed(await newTrip('PENSION'))
       expect(await textsTo(guest, '확인 코드: ')).toHaveLength(1)

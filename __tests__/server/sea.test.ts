@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
+import type { TodayDeparture } from '@/lib/contract/console/today'
 import { addDays, toKstDate } from '@/lib/date/kst'
 import { SEA_CALLS_A_DAY, TIDE_DAYS_AHEAD } from '@/lib/sea/tideAge'
 import { TIDE_STATIONS, type TideStation } from '@/lib/sea/tideStations'
@@ -8,18 +9,22 @@ import { createKhoaTide } from '@/server/gateways/sea/khoaTide'
 import { deletionsAt } from '@/server/modules/privacy/deletions'
 import { measureSea } from '@/server/modules/sea/measureSea'
 import {
+  BOAT_PLACE,
+  FORECAST_PATH,
   LEVELS,
   LEVELS_PATH,
   NO_DATA,
   NOT_APPLIED,
   refusal,
+  ROCK_PLACE,
   startDataGoKr,
   telling,
   TURNS,
   TURNS_PATH,
 } from '../fakes/dataGoKr'
 import { runJob } from '../setup/book'
-import { insertShip } from '../setup/builders'
+import { insertSchedule, insertShip } from '../setup/builders'
+import { newStaff } from '../setup/console'
 import { startTestServer, type TestServer } from '../setup/server'
 
 type Portal = Awaited<ReturnType<typeof startDataGoKr>>
@@ -52,6 +57,7 @@ beforeEach(async () => {
   portal.requests.length = 0
   await server.db.run(sql`delete from tide_day`)
   await server.db.run(sql`delete from sea_source`)
+  await server.db.run(sql`delete from sea_forecast`)
   await server.db.run(sql`update ship set is_view = false`)
   shipNo = (await insertShip(server.db)).no
 })
@@ -204,6 +210,112 @@ it('is forgotten once the day is over', async () => {
   expect(await removed()).toBe(0)
   wait(DAY_MS)
   expect(await removed()).toBe(2)
+})
+
+describe('the forecast of the sea', () => {
+  const collectForecasts = () => runJob(server, 'collect-forecasts')
+  const forecastOf = async (day = TODAY, no = shipNo) =>
+    (await server.get<Answer<'getTide'>>(`/a/ship/tide/${no}/${day}`)).body.forecast
+  const asked = () => portal.requests.filter(({ path }) => FORECAST_PATH.test(path)).length
+  const HOUR = 60 * MINUTE
+
+  it('is that of the place for boats that is near, with its age', async () => {
+    expect(await forecastOf()).toBeNull()
+    await collectForecasts()
+    const half = {
+      waves: { least: 0.5, most: 1 },
+      wind: { least: 4.2, most: 8.1 },
+      water: { least: 12.1, most: 12.3 },
+      air: null,
+    }
+    const fish = ['광어', '우럭'].map((name) => ({ name, index: '보통' }))
+    expect(await forecastOf()).toEqual({
+      ...{ place: '안흥항 북측', km: expect.any(Number), fetched_at: START.toISOString() },
+      halves: [
+        { half: 'am', ...half, fish },
+        { half: 'pm', ...half, fish },
+      ],
+    })
+    expect(await forecastOf(addDays(TODAY, 6))).not.toBeNull()
+    expect(await forecastOf(addDays(TODAY, 7))).toBeNull()
+  })
+
+  it('is asked for once for all boats, again after three hours, and of a coast has no index', async () => {
+    await insertShip(server.db)
+    portal.meet(FORECAST_PATH, NO_DATA)
+    await collectForecasts()
+    await collectForecasts()
+    expect(asked()).toBe(2)
+    expect(await forecastOf()).toMatchObject({ place: '외연도', halves: [{ fish: [] }, {}] })
+    wait(3 * HOUR)
+    await collectForecasts()
+    expect(asked()).toBe(4)
+    expect(await forecastOf()).toMatchObject({ place: '안흥항 북측' })
+  })
+
+  it('of a source that fails is the former one with its age, and after 36 hours none', async () => {
+    await collectForecasts()
+    wait(3 * HOUR)
+    for (let call = 0; call < 2; call++) portal.meet(FORECAST_PATH, { kind: 'broken' })
+    await collectForecasts()
+    expect(await measureSea(server.db, clock)).toContainEqual({
+      source: 'boatPlaces',
+      silentSeconds: 0,
+    })
+    expect(await forecastOf()).toMatchObject({ fetched_at: START.toISOString() })
+    clock = new Date(START.getTime() + 36 * HOUR - 1)
+    expect(await forecastOf()).not.toBeNull()
+    wait(1)
+    expect(await forecastOf()).toBeNull()
+  })
+
+  it.each([
+    ['a part of its rows', 1_800, {}],
+    ['nothing that can be true', 1, { lat: 0, lot: 0 }],
+    ['no place', 1, { lat: null }],
+  ])('that has %s is none', async (_, total, of) => {
+    const row = { ...BOAT_PLACE, predcYmd: TODAY, predcNoonSeCd: '오전', maxWvhgt: 1, ...of }
+    for (let page = 0; page < 2; page++)
+      portal.meet(FORECAST_PATH, telling(page === 0 ? [row] : [], total))
+    await collectForecasts()
+    expect((await forecastOf())?.place).not.toBe(BOAT_PLACE.seafsPstnNm)
+  })
+
+  it('is read page by page until all rows are there', async () => {
+    const row = (place: object) => ({
+      ...{ ...place, predcYmd: TODAY, predcNoonSeCd: '오전', maxWvhgt: 1, totalIndex: '' },
+    })
+    portal.meet(FORECAST_PATH, telling([row({ ...ROCK_PLACE, lat: 38 })], 2))
+    portal.meet(FORECAST_PATH, telling([row(BOAT_PLACE)], 2))
+    await collectForecasts()
+    const pages = portal.requests.map(({ query }) => query.get('pageNo'))
+    expect(pages.slice(0, 2)).toEqual(['1', '2'])
+    expect(await forecastOf()).toMatchObject({
+      place: '안흥항 북측',
+      halves: [{ waves: { least: 1, most: 1 } }],
+    })
+  })
+
+  it('is on today’s page of who sails, with high and low water', async () => {
+    const { groupNo } = await insertShip(server.db)
+    const owner = await newStaff(server.db, { operatorNo: groupNo })
+    const own = await server.db.first<{ no: number }>(
+      sql`select no from ship where group_no = ${groupNo}`,
+    )
+    await insertSchedule(server.db, own?.no ?? 0, { sdate: TODAY })
+    await collect()
+    await collectForecasts()
+    const { body } = await server.get<{ departures: TodayDeparture[] }>(
+      '/c/v1/today',
+      owner.headers,
+    )
+    expect(body.departures).toMatchObject([
+      {
+        turns: { length: 4 },
+        forecast: { place: '안흥항 북측', halves: [{ waves: { least: 0.5, most: 1 } }, {}] },
+      },
+    ])
+  })
 })
 
 describe('an answer of the portal', () => {

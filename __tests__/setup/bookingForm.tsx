@@ -27,6 +27,7 @@ export const departs = (of: Partial<Schedule> = {}) =>
     answer('getScheduleList', { list: [scheduleDayOf(TRIP_DAY, [scheduleOf(TRIP_DAY, of)])] }),
     answer('getCouponList', { list: [], total: 0, page: 1 }),
     answer('awaitReservation', { list: [] }),
+    answer('getTide', { tide: null, forecast: null }),
     answer('getGuestData', { name: '김손님', phone: '01099998888', reservation_count: 0 }),
   )
 

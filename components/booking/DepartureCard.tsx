@@ -1,10 +1,12 @@
 import styled from 'styled-components'
 import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
+import { onDemand } from '@/components/common/load/onDemand'
 import { useToday } from '@/components/common/time/useToday'
 import { refundLineOf } from '@/lib/refund/refund'
 import { depositNote } from '@/lib/reservation/depositText'
 import { tripTimes } from '@/lib/reservation/tripText'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import { termNotes } from '@/lib/schedule/termNotes'
 import { labels } from '@/lib/serviceType/labels'
 import { isAbroad, isTideShown } from '@/lib/serviceType/traits'
@@ -36,6 +38,11 @@ const useRefundToday = ({ ship, schedule }: Departure) => {
   return line ? [<strong key="refund">{line.refund}</strong>, ` · ${line.span}`] : ''
 }
 
+/** Nothing that is needed to book: on failure it is missing. */
+const DayForecast = onDemand(() =>
+  import('@/components/common/sea/DayForecast').then(({ DayForecast: Forecast }) => Forecast),
+)
+
 /** The departure that is being booked. */
 export const DepartureCard = ({ departure, nights, isBookable }: Props) => {
   const { ship, day, schedule } = departure
@@ -57,6 +64,9 @@ export const DepartureCard = ({ departure, nights, isBookable }: Props) => {
           ['오늘 취소하면', isBookable ? refundToday : ''],
         ]}
       />
+      {isTideShown(detail.service_type) && (
+        <DayForecast shipNo={ship.ship.no} sdate={fishingDay(schedule)} />
+      )}
     </Layout>
   )
 }

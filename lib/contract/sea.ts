@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FISHING_INDEXES, HALVES } from '@/lib/sea/forecastRows'
 import { defineCall } from './call'
 import * as p from './primitives'
 
@@ -9,18 +10,41 @@ const level = z.object({
   cm: p.needed(z.number()),
 })
 
+export const tideTurn = level.extend({ is_high: z.boolean() })
+
 export const tide = z.object({
   /** The station, and how far it is from the boat in kilometres. */
   station: p.needed(z.string()),
   km: z.number(),
   fetched_at: p.instant,
   /** High and low water in order. */
-  turns: z.array(level.extend({ is_high: z.boolean() })),
+  turns: z.array(tideTurn),
   levels: z.array(level),
 })
 
+/** Least and most. */
+const span = z.object({ least: p.needed(z.number()), most: p.needed(z.number()) }).nullable()
+
+export const seaForecast = z.object({
+  /** Of which place it is, and how far that is from the boat’s port in kilometres. */
+  place: p.needed(z.string()),
+  km: z.number(),
+  fetched_at: p.instant,
+  halves: z.array(
+    z.object({
+      half: z.enum(HALVES),
+      /** Waves in metres, wind in m/s, water and air in °C; null where it is not known. */
+      ...{ waves: span, wind: span, water: span, air: span },
+      /** What angling for a species is worth, the best first. */
+      fish: z.array(z.object({ name: p.needed(z.string()), index: z.enum(FISHING_INDEXES) })),
+    }),
+  ),
+})
+export type SeaForecast = z.output<typeof seaForecast>
+
 export const getTide = defineCall('getTide', {
-  summary: 'The tide of a boat’s port on a Korean day; null where none is known',
+  summary:
+    'Tide and forecast of the sea at a boat’s port on a Korean day; null where none is known',
   params: z.object({ ship_no: p.no, sdate: p.kstDate }),
-  answer: z.object({ tide: tide.nullable() }),
+  answer: z.object({ tide: tide.nullable(), forecast: seaForecast.nullable() }),
 })

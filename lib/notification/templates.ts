@@ -143,6 +143,8 @@ export const TEMPLATES = {
   /** On the evening before; where the tide says something of the day, with it. */
   tomorrow: ofTrip('내일이에요', TOMORROW),
   tomorrow_tide: ofTrip('내일이에요', `${TOMORROW} / 물때: #{물때}`),
+  /** The same with what is forecast of the sea, where that is known. */
+  tomorrow_sea: ofTrip('내일이에요', `${TOMORROW} / 물때: #{물때} / 바다 예보: #{바다}`),
   /** On the day after; KakaoTalk takes no request for a review. */
   review_asked: {
     title: '어떠셨어요?',

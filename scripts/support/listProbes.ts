@@ -12,6 +12,7 @@ import { createTextMessageGateway } from '../../server/gateways/textMessageGatew
 import { createOAuthGateways } from '../../server/gateways/oauthProviders'
 import { atAddress, type NamedProbe, OFF, type Probe } from '../../server/gateways/probe'
 import { isPublicAddress } from '../../server/gateways/publicLookup'
+import { createKhoaFishing } from '../../server/gateways/sea/khoaFishing'
 import { createKhoaTide } from '../../server/gateways/sea/khoaTide'
 import { probeSea } from '../../server/gateways/sea/probeSea'
 import { createVesselRegister } from '../../server/gateways/sea/vesselRegister'
@@ -107,6 +108,7 @@ const probeSeaOf = async (
       {
         sources: createKhoaTide({ settings, breakerOf }),
         register: createVesselRegister({ settings, breakerOf }),
+        forecasts: createKhoaFishing({ settings, breakerOf }),
       },
       now(),
     ),

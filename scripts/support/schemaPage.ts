@@ -36,7 +36,7 @@ const SUBJECTS = {
     'review',
     'ship_rating',
   ],
-  Sea: ['tide_day', 'sea_source', 'vessel'],
+  Sea: ['tide_day', 'sea_source', 'sea_forecast', 'vessel'],
   Weather: ['weather_request', 'weather_run', 'weather_run_departure', 'weather_choice'],
   Payments: [
     'payment',

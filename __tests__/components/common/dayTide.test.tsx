@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { DaySea } from '@/components/common/sea/DaySea'
+import type { SeaForecast } from '@/lib/contract/sea'
 import type { Answer } from '@/lib/contract/wire'
 import { answer } from '../../setup/handlers/answer'
 import { network } from '../../setup/network'
@@ -24,7 +25,7 @@ const show = (past: Answer<'getCatchByTide'>['past'] = null) => {
 const tide = async () => within(await screen.findByRole('region', { name: '조석' }))
 
 it('says high and low water, the levels as a table, and how old it is', async () => {
-  network.use(answer('getTide', { tide: TIDE }))
+  network.use(answer('getTide', { tide: TIDE, forecast: null }))
   const { user } = show()
   const { getAllByRole, getByText, getByRole } = await tide()
   expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -42,15 +43,42 @@ it('says high and low water, the levels as a table, and how old it is', async ()
   ).toEqual(['00:00230cm', '01:00-12cm'])
 })
 
+it('says waves, wind and temperatures of each half of the day, and how old they are', async () => {
+  const half = {
+    waves: { least: 0.5, most: 1 },
+    wind: { least: 4.2, most: 8.1 },
+    water: { least: 12.1, most: 12.3 },
+    air: null,
+    fish: [],
+  }
+  const forecast = {
+    ...{ place: '안흥항 북측', km: 12, fetched_at: '2026-11-27T16:00:00.000Z' },
+    halves: [
+      { ...half, half: 'am', fish: [{ name: '우럭', index: '매우좋음' }] },
+      { ...half, half: 'pm', waves: null, water: null },
+    ],
+  } as SeaForecast
+  network.use(answer('getTide', { tide: null, forecast }))
+  show()
+  const region = within(await screen.findByRole('region', { name: '바다 예보' }))
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '오전물결0.5~1m바람4.2~8.1m/s수온12.1~12.3°C낚시지수우럭 매우좋음',
+    '오후바람4.2~8.1m/s',
+  ])
+  expect(region.getByText('바다 예보 · 안흥항 북측(12km)')).toBeVisible()
+  expect(region.getByText(/11월 28일 \(토\) 01:00에 받았어요/)).toBeVisible()
+  expect(screen.queryByRole('region', { name: '조석' })).toBeNull()
+})
+
 it('has no curve where the source gave none', async () => {
-  network.use(answer('getTide', { tide: { ...TIDE, levels: [] } }))
+  network.use(answer('getTide', { tide: { ...TIDE, levels: [] }, forecast: null }))
   show()
   const { queryByText } = await tide()
   expect(queryByText('시간별 물높이')).toBeNull()
 })
 
 it('says what was caught with the tide of former years, also where the tide itself is not known', async () => {
-  network.use(answer('getTide', { tide: null }))
+  network.use(answer('getTide', { tide: null, forecast: null }))
   show({ sdate: '2026-11-28', tide: '9물', reports: 11, blanks: 0, catch: [] })
   const past = await screen.findByRole('region', { name: '물때별 조과' })
   expect(past).toHaveTextContent('지난해까지 이맘때 9물 · 조황 11건낚은 날이 없어요.')
@@ -61,7 +89,7 @@ it('is absent where nothing is known', async () => {
   network.use(
     answer('getTide', () => {
       asked()
-      return { tide: null }
+      return { tide: null, forecast: null }
     }),
   )
   show()

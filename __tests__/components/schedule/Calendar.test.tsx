@@ -57,7 +57,10 @@ const day = (name: RegExp) => screen.findByRole('button', { name })
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), doNotFake: ['setTimeout'] })
-  network.use(answer('getTide', { tide: null }), answer('getCatchByTide', { past: null }))
+  network.use(
+    answer('getTide', { tide: null, forecast: null }),
+    answer('getCatchByTide', { past: null }),
+  )
 })
 afterEach(() => {
   jest.useRealTimers()

@@ -94,6 +94,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'departure_place',
     'travel_business_no',
   ],
+  sea_forecast: ['kind', 'place', 'halves'],
   ship_draft: ['problem'],
   ship_group: ['name', 'change_money', 'firm_name', 'mail_order_no', 'travel_business_no'],
   ship_version: ['origin'],

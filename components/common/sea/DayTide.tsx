@@ -4,24 +4,14 @@ import type { Answer } from '@/lib/contract/wire'
 import { formatKoreanDate, type KstDate, toKstDate } from '@/lib/date/kst'
 import { useLoad } from '@/store/useLoad'
 import { theme } from '@/styles/theme'
+import { ForecastView } from './ForecastView'
+import { SeaBlock } from './SeaBlock'
 import { TideCurve } from './TideCurve'
 import { TideHours } from './TideHours'
 
-const { color, space } = theme
+const { space } = theme
 
 export type Tide = NonNullable<Answer<'getTide'>['tide']>
-
-const Block = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xs};
-
-  > h4 {
-    color: ${color.textMuted};
-    font-size: ${theme.fontSize.sm};
-    font-weight: ${theme.fontWeight.regular};
-  }
-`
 
 const Turns = styled.ul`
   display: grid;
@@ -44,7 +34,7 @@ const TideView = ({ tide }: { tide: Tide }) => {
   const { station, km, turns, levels, fetched_at } = tide
   const fetched = formatKoreanDate(toKstDate(new Date(fetched_at)))
   return (
-    <Block aria-label="조석">
+    <SeaBlock aria-label="조석">
       <h4>{km > 0 ? `조석 · ${station}(${km}km)` : `조석 · ${station}`}</h4>
       <Turns>
         {turns.map(({ at, cm, is_high }) => (
@@ -60,7 +50,7 @@ const TideView = ({ tide }: { tide: Tide }) => {
         </>
       )}
       <Small>국립해양조사원 예보, {fetched}에 받았어요. 실제와 다를 수 있어요.</Small>
-    </Block>
+    </SeaBlock>
   )
 }
 
@@ -69,10 +59,15 @@ interface Props {
   sdate: KstDate
 }
 
-/** High and low water of a day at a boat's port, and its curve. Nothing that is needed to book: without it, nothing. */
+/** Forecast, high and low water of a day at a boat's port. Nothing that is needed to book: without it, nothing. */
 export const DayTide = ({ shipNo, sdate }: Props) => {
   const { data } = useLoad(`tide ${shipNo} ${sdate}`, (api) =>
     api.getTide({ ship_no: shipNo, sdate }),
   )
-  return data?.tide ? <TideView tide={data.tide} /> : null
+  return (
+    <>
+      {data?.forecast && <ForecastView forecast={data.forecast} />}
+      {data?.tide && <TideView tide={data.tide} />}
+    </>
+  )
 }

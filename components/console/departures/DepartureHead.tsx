@@ -7,6 +7,7 @@ import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { StateBadge } from '../calendar/StateBadge'
 import { natureText, WorkBadges } from '../today/DepartureFacts'
+import { SeaFacts } from '../today/SeaFacts'
 
 const Box = styled.section`
   display: grid;
@@ -53,6 +54,7 @@ export const DepartureHead = ({ departure }: { departure: PageDeparture }) => {
         <WorkBadges departure={departure} />
       </Cluster>
       <Small>{joined([fish, method, natureText(departure)])}</Small>
+      <SeaFacts departure={departure} isNext />
     </Box>
   )
 }

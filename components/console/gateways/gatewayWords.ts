@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   khoaTideTurns: '국립해양조사원 조석예보 (고조, 저조)',
   khoaTideLevels: '국립해양조사원 조석예보 (시간별)',
   vesselRegister: '낚시어선업 신고정보',
+  khoaFishing: '국립해양조사원 바다낚시지수',
 }
 
 export const gatewayName = (name: string): string =>

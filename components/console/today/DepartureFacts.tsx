@@ -10,6 +10,7 @@ import { labels } from '@/lib/serviceType/labels'
 import { seatUnit } from '@/lib/serviceType/seatUnit'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
+import { SeaFacts } from './SeaFacts'
 
 /** Large for the departure that is next; in one line for the others. */
 const Facts = styled.dl<{ $isNext: boolean }>`
@@ -116,6 +117,7 @@ export const DepartureFacts = ({ departure, isNext }: Props) => {
         <WorkBadges departure={departure} />
       </Badges>
       {isNext && <Small>{natureText(departure)}</Small>}
+      <SeaFacts departure={departure} isNext={isNext} />
     </>
   )
 }

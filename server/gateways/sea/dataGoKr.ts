@@ -48,26 +48,27 @@ const anyAnswer = answer.or(enveloped).or(older)
 
 const garbage = () => new GatewayFailure('garbage', 'The source answered in an unknown shape.')
 
-const rowsOf = <Row>(given: unknown, row: z.ZodType<Row>): Row[] => {
+/** A page of rows, and how many there are on all pages. */
+type Page<Row> = { rows: Row[]; total: number }
+
+const pageOf = <Row>(given: unknown, row: z.ZodType<Row>): Page<Row> => {
   const read = body.safeParse(given)
   const item = read.data?.items ? read.data.items.item : undefined
   const list = item === undefined ? [] : Array.isArray(item) ? item : [item]
   const rows = z.array(row).safeParse(list)
-  // A part of a day is not the day.
-  const total = read.data?.totalCount ?? rows.data?.length
-  if (!read.success || !rows.success || rows.data.length !== total) throw garbage()
-  return rows.data
+  if (!read.success || !rows.success) throw garbage()
+  return { rows: rows.data, total: read.data.totalCount ?? rows.data.length }
 }
 
 /** What an answer says. Neither the key nor what was answered is part of an error. */
 const readAnswer = <Row>(
   { status, text }: { status: number; text: string },
   row: z.ZodType<Row>,
-): Row[] => {
+): Page<Row> => {
   const json = anyAnswer.safeParse(parseJson(text)).data
   const code = json?.header.resultCode ?? Number(XML_CODE.exec(text)?.[1])
-  if (json && code === RIGHT && status === 200) return rowsOf(json.body, row)
-  if (code === NO_DATA) return []
+  if (json && code === RIGHT && status === 200) return pageOf(json.body, row)
+  if (code === NO_DATA) return { rows: [], total: 0 }
   const failure = FAILURES[code] ?? failureOfStatus(status)
   if (failure) throw new GatewayFailure(failure, `The source refused with ${code || status}.`)
   throw garbage()
@@ -85,24 +86,40 @@ const send = async (url: URL, timeoutMs: number) => {
   }
 }
 
-/** More rows than a day of any of these services has; they take no more. */
+/** More rows than a day of a station has; they take no more. */
 const ROWS = '300'
+
+type Question = {
+  path: string
+  query: Record<string, string>
+  /** How many pages are read at most, each by a call of its own; one when absent. */
+  pages?: number
+}
 
 /**
  * Asks a service of data.go.kr.
  *
- * @param path of the service below its address
+ * @param question with the path of the service below its address
+ * @returns all rows; where its pages do not have as many as it counts, it has not answered
  * @throws GatewayFailure
  */
 export const askDataGoKr = async <Row>(
   { url, key, timeoutMs }: DataGoKrSettings & { timeoutMs: number },
-  { path, query }: { path: string; query: Record<string, string> },
+  { path, query, pages = 1 }: Question,
   row: z.ZodType<Row>,
 ): Promise<Row[]> => {
   const address = new URL(`${url}/${path}`)
-  const paging = { type: 'json', pageNo: '1', numOfRows: ROWS }
-  address.search = new URLSearchParams({ serviceKey: key, ...paging, ...query }).toString()
-  return readAnswer(await send(address, timeoutMs), row)
+  const found: Row[] = []
+  for (let page = 1; page <= pages; page++) {
+    // The root of the sea takes `type`, that of the weather `dataType`.
+    const paging = { type: 'json', dataType: 'JSON', pageNo: String(page), numOfRows: ROWS }
+    address.search = new URLSearchParams({ serviceKey: key, ...paging, ...query }).toString()
+    const { rows, total } = readAnswer(await send(address, timeoutMs), row)
+    found.push(...rows)
+    if (found.length === total) return found
+    if (rows.length === 0 || found.length > total) break
+  }
+  throw garbage()
 }
 
 export { number as portalNumber }

@@ -2,20 +2,29 @@ import { toKstDate } from '@/lib/date/kst'
 import { TIDE_STATIONS } from '@/lib/sea/tideStations'
 import { failureOf } from '../failure'
 import type { Probe } from '../probe'
-import { type CalledSource, SEA_SOURCE_NAMES, type SeaSources } from './seaSource'
+import {
+  type CalledSource,
+  type ForecastName,
+  type ForecastSource,
+  SEA_SOURCE_NAMES,
+  type SeaSources,
+} from './seaSource'
 import type { VesselRegister } from './vesselRegister'
 
+type Asked = Exclude<CalledSource, ForecastName> | 'forecasts'
+
 /** What each is called where one applies for it. */
-const SERVICES: Readonly<Record<CalledSource, string>> = {
+const SERVICES: Readonly<Record<Asked, string>> = {
   turns: '조석예보(고, 저조)',
   levels: '조석예보(시계열)',
+  forecasts: '바다낚시지수 조회',
   vessels: '낚시 어선업 신고정보',
 }
 
 /** The boat of the guide's example. */
 const VESSEL = '00100016261403'
 
-const problemOf = async (name: CalledSource, ask: () => Promise<unknown>) => {
+const problemOf = async (name: Asked, ask: () => Promise<unknown>) => {
   try {
     await ask()
     return undefined
@@ -26,10 +35,13 @@ const problemOf = async (name: CalledSource, ask: () => Promise<unknown>) => {
   }
 }
 
-type Probed = { sources: SeaSources; register: VesselRegister }
+type Probed = { sources: SeaSources; forecasts: ForecastSource; register: VesselRegister }
 
-/** Asks each source for today's tide, and the register for a boat: a call each of their day's. */
-export const probeSea = async ({ sources, register }: Probed, now: Date): Promise<Probe> => {
+/** Asks each source for today, and the register for a boat: a call each of their day's. */
+export const probeSea = async (
+  { sources, forecasts, register }: Probed,
+  now: Date,
+): Promise<Probe> => {
   const sdate = toKstDate(now)
   const stations = TIDE_STATIONS.slice(0, 1)
   const problems = (
@@ -37,6 +49,7 @@ export const probeSea = async ({ sources, register }: Probed, now: Date): Promis
       ...SEA_SOURCE_NAMES.flatMap((name) =>
         stations.map((station) => problemOf(name, () => sources[name].read({ station, sdate }))),
       ),
+      problemOf('forecasts', () => forecasts.read('boat', sdate)),
       problemOf('vessels', () => register.read(VESSEL)),
     ])
   ).filter((problem) => problem !== undefined)

@@ -1,4 +1,6 @@
 import type { KstDate } from '@/lib/date/kst'
+import type { PlaceKind } from '@/lib/sea/forecastOf'
+import type { PlaceDay } from '@/lib/sea/forecastRows'
 import type { TideLevel, TideTurn } from '@/lib/sea/tideRows'
 import type { TideStation } from '@/lib/sea/tideStations'
 
@@ -26,5 +28,24 @@ export const SEA_GATEWAYS = {
   levels: 'khoaTideLevels',
 } as const satisfies Record<SeaSourceName, string>
 
+/** What is published of all places at once, by the way one fishes there. */
+export const FORECAST_KINDS = {
+  boatPlaces: 'boat',
+  rockPlaces: 'rock',
+} as const satisfies Record<string, PlaceKind>
+export type ForecastName = keyof typeof FORECAST_KINDS
+export const FORECAST_NAMES = ['boatPlaces', 'rockPlaces'] as const satisfies ForecastName[]
+
+export type ForecastSource = {
+  /**
+   * The days from a Korean day on, of all places of a kind.
+   *
+   * @throws GatewayFailure where it gives no usable answer
+   */
+  read(kind: PlaceKind, from: KstDate): Promise<PlaceDay[]>
+}
+
+export const FORECAST_GATEWAY = 'khoaFishing'
+
 /** All that data.go.kr is asked for, each with calls of its own: `sea_source_name` in the database. */
-export type CalledSource = SeaSourceName | 'vessels'
+export type CalledSource = SeaSourceName | ForecastName | 'vessels'

@@ -1,11 +1,13 @@
 import type { WholeDeparture } from '@/lib/contract/console/departure'
 import { toKstDate } from '@/lib/date/kst'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import { seesPhones } from '@/lib/staff/rights'
 import type { Role } from '@/lib/staff/roles'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
+import { readSeaDays } from '@/server/modules/sea/readSea'
 import { findTaps } from './boardingRepository'
 import { findBookings, findPageRow } from './departureRepository'
 import { slotStates, toTodayDeparture } from './todayDeparture'
@@ -40,12 +42,17 @@ export const createDeparturePages =
       weather.findRunOf(fleet, scheduleNo),
     ])
     if (!row) throw refuse.code('UNKNOWN_DEPARTURE')
-    const states = slotStates(await findTaps(db, row.reservation_nos))
+    const day = fishingDay(row)
+    const [taps, seaOf] = await Promise.all([
+      findTaps(db, row.reservation_nos),
+      readSeaDays(db, { boats: [row], days: [day], at }),
+    ])
+    const states = slotStates(taps)
     const { fish, method, is_overnight, kept, waiting } = row
     const hasPhones = seesPhones(role) && row.sdate >= oldestRetainedDay(toKstDate(at))
     return {
       departure: {
-        ...toTodayDeparture(row, [...states.values()].flat(), at),
+        ...toTodayDeparture(row, [...states.values()].flat(), { at, sea: seaOf(row, day) }),
         ...{ fish, method, is_overnight, kept, waiting },
       },
       bookings: bookings.map((one) => (hasPhones ? one : { ...one, phone: '' })),

@@ -8,6 +8,7 @@ import { isTideShown } from '@/lib/serviceType/traits'
 import { stateOf } from '@/server/modules/schedule/bookable'
 import { tideOfDay } from '@/server/modules/schedule/tideOfDay'
 import type { TapRow } from './boardingRepository'
+import type { SeaDay } from '@/server/modules/sea/readSea'
 import type { TodayRow } from './todayRepository'
 
 /** Where each person is, by reservation. */
@@ -25,7 +26,7 @@ export const slotStates = (taps: readonly TapRow[]): Map<number, SlotState[]> =>
 export const toTodayDeparture = (
   row: TodayRow,
   states: readonly SlotState[],
-  at: Date,
+  { at, sea }: { at: Date; sea: SeaDay },
 ): TodayDeparture => {
   const { service_type: type, sdate } = row
   const sun = sunTimes(fishingDay(row), row.lat, row.lng)
@@ -52,5 +53,6 @@ export const toTodayDeparture = (
     tide: isTideShown(type) ? tideOfDay(fishingDay(row), row.tide_style).tide : '',
     sunrise: sun?.sunrise ?? null,
     sunset: sun?.sunset ?? null,
+    ...sea,
   }
 }

@@ -18,6 +18,7 @@ export type TodayRow = BookableColumns & {
   tide_style: TideStyle
   lat: number
   lng: number
+  tide_station: string
   sdate: KstDate
   departure_time: string
   is_overnight: boolean
@@ -33,7 +34,7 @@ export type TodayRow = BookableColumns & {
 export const selectToday = (where: Sql, more: Sql = empty): Sql => sql`
     select s.no as schedule_no, ship.no as ship_no, ship.name as ship_name,
       ship.meeting_place, ship.service_type,
-      ship.tide_style, ship.lat, ship.lng, s.sdate, s.departure_time, s.is_overnight, s.departs_at, s.status,
+      ship.tide_style, ship.lat, ship.lng, ship.tide_station, s.sdate, s.departure_time, s.is_overnight, s.departs_at, s.status,
       s.opens_at, s.is_waiting, s.capacity, s.taken, s.smallest_party, s.least_to_sail, ${more} b.*
       from ship join schedule s on s.ship_no = ship.no
       cross join lateral (

@@ -1,8 +1,10 @@
 import type { OpenWork, TodayDeparture } from '@/lib/contract/console/today'
 import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
 import type { Role } from '@/lib/staff/roles'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
+import { readSeaDays } from '@/server/modules/sea/readSea'
 import { findTaps } from './boardingRepository'
 import type { CountWork } from './openWork'
 import { slotStates, toTodayDeparture } from './todayDeparture'
@@ -22,14 +24,20 @@ export const createTodayService = ({ db, now, countWork }: Deps) => ({
       findTodayRows(db, fleet, [today, addDays(today, 1)]),
       countWork(fleet, role),
     ])
-    const states = slotStates(
-      await findTaps(
+    const [taps, seaOf] = await Promise.all([
+      findTaps(
         db,
         rows.flatMap(({ reservation_nos }) => reservation_nos),
       ),
-    )
+      // An overnight departure of tomorrow fishes on the day after.
+      readSeaDays(db, { boats: rows, days: [0, 1, 2].map((day) => addDays(today, day)), at }),
+    ])
+    const states = slotStates(taps)
     const statesOf = ({ reservation_nos }: TodayRow) =>
       reservation_nos.flatMap((no) => states.get(no) ?? [])
-    return { today, departures: rows.map((row) => toTodayDeparture(row, statesOf(row), at)), work }
+    const departures = rows.map((row) =>
+      toTodayDeparture(row, statesOf(row), { at, sea: seaOf(row, fishingDay(row)) }),
+    )
+    return { today, departures, work }
   },
 })

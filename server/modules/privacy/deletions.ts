@@ -108,6 +108,7 @@ export const deletionsAt = (now: Date): Deletion[] => {
     { table: 'tide_day', where: sql`sdate < ${toKstDate(daysBefore(now, 1))}` },
     // Nobody has it looked up again.
     { table: 'vessel', where: sql`next_at <= ${lookedUp}` },
+    { table: 'sea_forecast', where: sql`sdate < ${toKstDate(daysBefore(now, 1))}` },
     { table: 'visit_day', where: sql`day <= ${toKstDate(monthsBefore(now, VISIT_MONTHS))}` },
     { table: 'awaiter', where: awaitersUntil(lookedUp) },
     {

@@ -30,6 +30,16 @@ export const findTide = (
     select source, points, fetched_at from tide_day
      where sdate = ${sdate} and station = ${station} and fetched_at > ${since}`)
 
+/** High and low water of stations on days, no older than `since`. */
+export const findTurns = (
+  db: Queryable,
+  { stations, days, since }: { stations: readonly string[]; days: readonly KstDate[]; since: Date },
+): Promise<{ station: string; sdate: KstDate; points: TideTurn[] }[]> =>
+  db.rows(sql`
+    select station, sdate, points from tide_day
+     where sdate = any(${days}::date[]) and station = any(${stations}::text[])
+       and source = 'turns' and fetched_at > ${since}`)
+
 type Wanted = {
   source: SeaSourceName
   stations: readonly string[]
@@ -53,21 +63,31 @@ export const findDue = (
      where known.next_at is null or known.next_at <= ${at}
      order by wanted.sdate, wanted.station limit 1`)
 
+type Called = {
+  source: CalledSource
+  day: KstDate
+  at: Date
+  /** How many calls it may take at most; one when absent. */
+  calls?: number
+  /** How many it gets in a day. */
+  limit?: number
+}
+
 /**
- * Takes one call of a source's day.
+ * Takes calls of a source's day.
  *
  * @returns false where it has had all of them, or is not asked for the moment
  */
 export const takeCall = async (
   db: Queryable,
-  { source, day, at }: { source: CalledSource; day: KstDate; at: Date },
+  { source, day, at, calls = 1, limit = SEA_CALLS_A_DAY }: Called,
 ): Promise<boolean> =>
   (await db.run(sql`
-    insert into sea_source (name, day, calls, next_at) values (${source}, ${day}, 1, ${at})
+    insert into sea_source (name, day, calls, next_at) values (${source}, ${day}, ${calls}, ${at})
     on conflict (name) do update set day = excluded.day,
-      calls = case when sea_source.day = excluded.day then sea_source.calls + 1 else 1 end
-     where sea_source.next_at <= excluded.next_at
-       and (sea_source.day <> excluded.day or sea_source.calls < ${SEA_CALLS_A_DAY})`)) === 1
+      calls = excluded.calls + case when sea_source.day = excluded.day then sea_source.calls else 0 end
+     where sea_source.next_at <= excluded.next_at and (sea_source.day <> excluded.day
+       or sea_source.calls + excluded.calls <= ${limit}::int)`)) === 1
 
 type StationDay = { source: SeaSourceName; station: string; sdate: KstDate }
 

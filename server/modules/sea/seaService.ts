@@ -1,14 +1,17 @@
 import type { Answer } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
-import { stationOf } from '@/lib/sea/stationOf'
+import { type NearStation, stationOf } from '@/lib/sea/stationOf'
 import { oldestShown } from '@/lib/sea/tideAge'
 import type { Db } from '@/server/db/pool'
 import type { Breaker } from '@/server/gateways/breaker'
 import type { DataGoKrSettings } from '@/server/gateways/sea/dataGoKr'
+import { createKhoaFishing } from '@/server/gateways/sea/khoaFishing'
 import { createKhoaTide } from '@/server/gateways/sea/khoaTide'
 import { createVesselRegister } from '@/server/gateways/sea/vesselRegister'
+import { createCollectForecastsJob } from './collectForecasts'
 import { createCollectSeaJob } from './collectSea'
 import { createVesselJobs } from './lookUpVessels'
+import { readForecast } from './readSea'
 import * as repository from './seaRepository'
 
 type Deps = {
@@ -21,36 +24,52 @@ type Deps = {
 
 export type SeaService = ReturnType<typeof createSeaService>
 
+const readTide = async (
+  db: Db,
+  station: NearStation,
+  { sdate, at }: { sdate: KstDate; at: Date },
+): Promise<Answer<'getTide'>['tide']> => {
+  const of = { station: station.code, sdate, since: oldestShown(at) }
+  const stored = await repository.findTide(db, of)
+  const turns = stored.find(({ source }) => source === 'turns')
+  const levels = stored.find(({ source }) => source === 'levels')
+  const oldest = stored.map(({ fetched_at }) => fetched_at).sort((a, b) => +a - +b)[0]
+  if (!oldest || stored.every(({ points }) => points.length === 0)) return null
+  return {
+    station: station.name,
+    km: Math.round(station.km),
+    fetched_at: oldest.toISOString(),
+    turns: turns?.source === 'turns' ? turns.points : [],
+    levels: levels?.points.map(({ at, cm }) => ({ at, cm })) ?? [],
+  }
+}
+
 /** The sea at the ports of boats, from what the worker has collected: no visitor waits for a source. */
 export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
   /**
-   * The tide of a boat's port on a Korean day; null where nothing is known of it that is young enough.
+   * Tide and forecast at a boat's port on a Korean day; null where nothing is known that is young enough.
    */
   getTide: async (shipNo: number, sdate: KstDate): Promise<Answer<'getTide'>> => {
     const boat = settings && (await repository.findBoat(db, shipNo))
     const station = boat && stationOf(boat)
-    if (!station) return { tide: null }
-    const of = { station: station.code, sdate, since: oldestShown(now()) }
-    const stored = await repository.findTide(db, of)
-    const turns = stored.find(({ source }) => source === 'turns')
-    const levels = stored.find(({ source }) => source === 'levels')
-    const oldest = stored.map(({ fetched_at }) => fetched_at).sort((a, b) => +a - +b)[0]
-    if (!oldest || stored.every(({ points }) => points.length === 0)) return { tide: null }
-    return {
-      tide: {
-        station: station.name,
-        km: Math.round(station.km),
-        fetched_at: oldest.toISOString(),
-        turns: turns?.source === 'turns' ? turns.points : [],
-        levels: levels?.points.map(({ at, cm }) => ({ at, cm })) ?? [],
-      },
-    }
+    if (!station) return { tide: null, forecast: null }
+    const of = { sdate, at: now() }
+    const [tide, forecast] = await Promise.all([
+      readTide(db, station, of),
+      readForecast(db, boat, of),
+    ])
+    return { tide, forecast }
   },
 
   jobs: settings
     ? [
         createCollectSeaJob({ db, now, sources: createKhoaTide({ settings, breakerOf }) }),
         ...createVesselJobs({ db, now, register: createVesselRegister({ settings, breakerOf }) }),
+        createCollectForecastsJob({
+          db,
+          now,
+          forecasts: createKhoaFishing({ settings, breakerOf }),
+        }),
       ]
     : [],
 })

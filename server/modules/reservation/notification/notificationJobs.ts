@@ -4,11 +4,14 @@ import { morningOf } from '@/lib/reservation/deadlines'
 import { dueNow } from '@/lib/reservation/deposit'
 import { toldOfDay } from '@/lib/reservation/eveningBefore'
 import { MAX_REMINDER_HOURS, remindAt } from '@/lib/reservation/remindAt'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { UNDO_MINUTES } from '@/lib/schedule/operatorLimits'
+import { seaText } from '@/lib/sea/forecastText'
 import type { Db } from '@/server/db/pool'
 import { owesMoney } from '@/server/modules/payment/owesMoney'
 import type { Payments } from '@/server/modules/payment/payments'
+import { readForecast } from '@/server/modules/sea/readSea'
 import { calledOffStatuses } from '@/server/modules/schedule/bookable'
 import { doEach } from '@/server/jobs/doEach'
 import { forEachIsolated } from '@/server/jobs/forEachIsolated'
@@ -22,6 +25,9 @@ import { lockReservation, type ReservationRow } from '../reservationRow'
 const ROWS_PER_RUN = 200
 const EVENING_JOB = 'tell-evening'
 const MINUTE_MS = 60_000
+
+type ToldShip = Omit<Parameters<typeof notifyTomorrow>[2], 'sea'> &
+  Parameters<typeof readForecast>[1]
 
 type Deps = { db: Db; now: () => Date; payments: Payments }
 
@@ -124,12 +130,15 @@ export const createNotificationJobs = ({ db, now, payments }: Deps): Job[] => {
         return
       await tx.run(sql`
         update reservation set evening_told_of = schedule_no where no = ${no}`)
-      const ship = await tx.first<Parameters<typeof notifyTomorrow>[2]>(sql`
-        select service_type, meeting_place, tide_style from ship where no = ${row.ship_no}`)
-      if (ship) await notifyTomorrow(tx, row, ship)
+      const ship = await tx.first<ToldShip>(sql`
+        select service_type, meeting_place, tide_style, lat, lng, tide_station from ship
+         where no = ${row.ship_no}`)
+      if (!ship) return
+      const forecast = await readForecast(tx, ship, { sdate: fishingDay(row), at: now() })
+      await notifyTomorrow(tx, row, { ...ship, sea: forecast ? seaText(forecast.halves) : '' })
     })
 
-  /** Tells on the evening before a trip where to meet and what to bring. */
+  /** Tells on the evening before a trip where to meet, what to bring, and what sea is forecast. */
   const tellEvening = async (): Promise<void> => {
     const at = now()
     const day = toldOfDay(at)

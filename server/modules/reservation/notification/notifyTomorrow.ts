@@ -9,13 +9,19 @@ import type { Transaction } from '@/server/db/pool'
 import type { ReservationRow } from '../reservationRow'
 import { type NotifiedReservation, send, tripOf } from './notifyBooker'
 
-type Tomorrow = { service_type: ServiceType; meeting_place: string; tide_style: TideStyle }
+type Tomorrow = {
+  service_type: ServiceType
+  meeting_place: string
+  tide_style: TideStyle
+  /** What is forecast of the sea in a few words; '' where nothing is known. */
+  sea: string
+}
 
-/** The trip is tomorrow: where to meet, what to bring, and the tide where it says something of the day. */
+/** The trip is tomorrow: where to meet, what to bring, and tide and sea where they say something of the day. */
 export const notifyTomorrow = (
   tx: Transaction,
   reservation: NotifiedReservation & Pick<ReservationRow, 'schedule_no'>,
-  { service_type: type, meeting_place, tide_style }: Tomorrow,
+  { service_type: type, meeting_place, tide_style, sea }: Tomorrow,
 ) => {
   const facts = {
     ...tripOf(reservation),
@@ -23,8 +29,9 @@ export const notifyTomorrow = (
     장소: meeting_place,
     준비물: TO_BRING[type],
   }
-  const message = isTideShown(type)
-    ? compose('tomorrow_tide', { ...facts, 물때: tideName(fishingDay(reservation), tide_style) })
-    : compose('tomorrow', facts)
+  const tide = { ...facts, 물때: tideName(fishingDay(reservation), tide_style) }
+  const ofSea = () =>
+    sea === '' ? compose('tomorrow_tide', tide) : compose('tomorrow_sea', { ...tide, 바다: sea })
+  const message = isTideShown(type) ? ofSea() : compose('tomorrow', facts)
   return send(tx, reservation, `tomorrow:${reservation.schedule_no}`, message)
 }

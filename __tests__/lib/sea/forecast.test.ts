@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { forecastOf } from '@/lib/sea/forecastOf'
+import { type ForecastRow, placeDaysOf } from '@/lib/sea/forecastRows'
+import { seaText } from '@/lib/sea/forecastText'
+
+const DAY = '2026-11-28'
+const rowOf = (of: Partial<ForecastRow> = {}): ForecastRow => ({
+  ...{ place: '안흥항 북측', lat: 36.96, lng: 126.13, day: DAY, half: '오전' },
+  ...{ fish: '우럭', index: '좋음' },
+  ...{ waves: [0.5, 1], wind: [4.2, 8.1], water: [12.1, 12.3], air: [3, 9] },
+  ...of,
+})
+const RECORDED = [
+  rowOf(),
+  rowOf({ fish: '광어', index: '매우 좋음' }),
+  rowOf({ half: '오후', waves: [1, 1.5], fish: '광어', index: '보통' }),
+  rowOf({ place: '가거도', lat: 34.07, lng: 125.09 }),
+]
+const halvesOf = (...rows: ForecastRow[]) => placeDaysOf(rows)[0]?.halves
+
+describe('what is forecast of places', () => {
+  it('is what the source says of each half of a day, the best species first', () => {
+    expect(placeDaysOf(RECORDED).map(({ place, halves }) => [place, halves.length])).toEqual([
+      ['가거도', 1],
+      ['안흥항 북측', 2],
+    ])
+    expect(placeDaysOf(RECORDED)[1]).toMatchObject({
+      sdate: DAY,
+      halves: [
+        {
+          ...{
+            half: 'am',
+            waves: { least: 0.5, most: 1 },
+            wind: { least: 4.2, most: 8.1 },
+            water: { least: 12.1, most: 12.3 },
+            air: { least: 3, most: 9 },
+          },
+          fish: [
+            { name: '광어', index: '매우좋음' },
+            { name: '우럭', index: '좋음' },
+          ],
+        },
+        { half: 'pm', waves: { least: 1, most: 1.5 } },
+      ],
+    })
+  })
+
+  it('does not depend on the order of rows, nor on rows that come twice', () => {
+    const twice = fc.shuffledSubarray([...RECORDED, ...RECORDED], { minLength: 8 })
+    fc.assert(
+      fc.property(twice, (rows) => expect(placeDaysOf(rows)).toEqual(placeDaysOf(RECORDED))),
+    )
+  })
+
+  it('covers rows that differ, and never says less than the worst of them', () => {
+    expect(halvesOf(rowOf(), rowOf({ waves: [0.8, 2.4] }))).toMatchObject([
+      { waves: { least: 0.5, most: 2.4 } },
+    ])
+  })
+
+  it.each([
+    ['the least above the most', { waves: [2, 1] }],
+    ['below nothing', { waves: [-999, -999] }],
+    ['beyond all seas', { waves: [0.5, 99] }],
+    ['missing', { waves: [null, undefined] }],
+  ] as const)('has no waves that are %s: it is not calm', (_, of) => {
+    expect(halvesOf(rowOf(of))).toMatchObject([{ waves: null, wind: { least: 4.2, most: 8.1 } }])
+    expect(halvesOf(rowOf({ ...of, wind: [null, null] }))).toBeUndefined()
+  })
+
+  it('takes a value that stands alone, and no least that stands for an unknown one', () => {
+    expect(halvesOf(rowOf({ waves: [null, 1], water: [0.1, 25] }))).toMatchObject([
+      { waves: { least: 1, most: 1 }, water: null },
+    ])
+  })
+
+  it.each([
+    ['without a place', { place: '' }],
+    ['far from Korea', { lat: 0, lng: 0 }],
+    ['of no day', { day: '2026-13-01' }],
+    ['of an unknown half', { half: '밤' }],
+  ])('leaves out a row %s', (_, of) => {
+    expect(placeDaysOf([rowOf(of)])).toEqual([])
+  })
+})
+
+describe('the place that tells the sea of a boat', () => {
+  const boat = { service_type: 'SHIP' as const, lat: 36.43, lng: 126.52, tide_station: '' }
+  const place = (kind: 'boat' | 'rock', lat: number) => ({ kind, lat, lng: 126.52 })
+
+  it('is one for boats, though one of the coast is nearer', () => {
+    const of = (...places: ReturnType<typeof place>[]) => forecastOf(boat, places)
+    expect(of(place('rock', 36.5), place('boat', 36.8))).toMatchObject({ kind: 'boat', lat: 36.8 })
+    expect(of(place('boat', 37.1), place('rock', 36.6), place('rock', 36.5))).toMatchObject({
+      kind: 'rock',
+      lat: 36.5,
+    })
+    expect(of(place('boat', 37.1), place('rock', 36.9))).toBeUndefined()
+  })
+
+  it('is that of the chosen station, and none of a bus or where no tide is of interest', () => {
+    const places = [place('boat', 36.5)]
+    expect(forecastOf({ ...boat, tide_station: 'DT_0005' }, places)).toBeUndefined()
+    expect(forecastOf({ ...boat, service_type: 'BUS' }, places)).toBeUndefined()
+    expect(
+      forecastOf({ ...boat, service_type: 'BUS', tide_station: 'DT_0025' }, places)?.km,
+    ).toBeLessThan(15)
+    expect(forecastOf({ ...boat, service_type: 'PENSION' }, places)).toBeUndefined()
+  })
+})
+
+it('says a day in a few words, from its least to its most', () => {
+  const span = (least: number, most: number) => ({ least, most })
+  const halves = [
+    { waves: span(0.5, 1), wind: span(4, 4) },
+    { waves: null, wind: span(6, 8.15) },
+  ]
+  expect(seaText(halves)).toBe('물결 0.5~1m · 바람 4~8.2m/s')
+  expect(seaText([{ waves: span(1, 1), wind: null }])).toBe('물결 1m')
+})

@@ -1,0 +1,14 @@
+const HOUR_MS = 3_600_000
+
+/** A forecast is asked for again after so long … */
+export const FORECAST_REFRESH_MS = 3 * HOUR_MS
+/** … and not shown any more after so many hours. */
+const FORECAST_SHOWN_HOURS = 36
+
+/** Pages of an answer that are read at most, each a call, and how many calls of a day each source gets. */
+export const FORECAST_PAGES = 10
+export const FORECAST_CALLS_A_DAY = 300
+
+/** The oldest moment at which a forecast that is shown may have come. */
+export const oldestForecast = (now: Date): Date =>
+  new Date(now.getTime() - FORECAST_SHOWN_HOURS * HOUR_MS)
