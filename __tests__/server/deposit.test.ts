@@ -6,10 +6,11 @@ import { audit } from '@/server/db/audit'
 import { runJob } from '../setup/book'
 import { newStaff, type TestStaff } from '../setup/console'
 import { insertSchedule } from '../setup/builders'
-import { change, type Desk, newDesk, nextTime, quote, read } from '../setup/desk'
+import { change, type Desk, newDesk, nextTime, phone, quote, read } from '../setup/desk'
 import { changeOwn, letChange, quoteOwn } from '../setup/ownChange'
 import { startTestServer, type TestServer } from '../setup/server'
 import { cancel, create, newGuest, ready, type Visitor } from '../setup/visitors'
+import { keyOf, startRun } from '../setup/weather'
 
 const HOUR_MS = 3_600_000
 const TERMS = { percent: 30, each: 0, days: 3 }
@@ -252,6 +253,38 @@ describe('a deposit first', () => {
     expect(plan).toMatchObject({ total: 240_000, missing: 192_000 })
     expect((await changeOwn(server, made.guest, made.no, { plan })).status).toBe(200)
     expect(await rowOf(made.no)).toMatchObject({ paid: 48_000, amount: 240_000 })
+  })
+
+  it('has its rest due before the day that is chosen after weather, which gives back all once', async () => {
+    const [moved, refunded] = [await booked(), await booked()]
+    const choices = { [moved.trip.no]: 'choice', [refunded.trip.no]: 'choice' } as const
+    await startRun(server, desk.staff, choices)
+    await runJob(server, 'weather-runs')
+    const later = await newTrip(undefined, 25)
+    const { departure_time } = (await server.db.first<{ departure_time: string }>(sql`
+      select departure_time from schedule where no = ${later.no}`)) ?? { departure_time: '' }
+    const choose = async ({ no }: { no: number }, of: object) =>
+      server.post<{ state: string }>('/b/v1/reservation/weather', {
+        ...{ reservation_no: no, key: await keyOf(server.db, no), ...of },
+      })
+    const day = { action: 'move', sdate: later.sdate, departure_time }
+    expect((await choose(moved, day)).body.state).toBe('moved')
+    expect(await rowOf(moved.no)).toMatchObject({ paid: 48_000, due: balanceDay(later.sdate) })
+    const account = { bank: '국민은행', number: '123456789012', holder: '홍길동' }
+    expect((await choose(refunded, { action: 'refund', account })).body.state).toBe('refunded')
+    expect(await detail(refunded)).toMatchObject({ refund_amount: 48_000 })
+  })
+
+  it('is asked for by the office at the phone, and not where the departure takes none', async () => {
+    const trip = await newTrip()
+    const book = (schedule_no: number, is_deposit: boolean) =>
+      phone(desk, { schedule_no, is_deposit })
+    const made = await book(trip.no, true)
+    expect(await rowOf(made.body.reservation_no)).toMatchObject({ amount: 48_000, total: 160_000 })
+    const whole = await book(trip.no, false)
+    expect(await rowOf(whole.body.reservation_no)).toMatchObject({ amount: 160_000 })
+    const plain = await newTrip({ percent: 0, each: 0, days: 0 })
+    expect(await book(plain.no, true)).toMatchObject({ body: { code: 'DEPOSIT_DIFFERS' } })
   })
 
   it('can be taken back where it was confirmed by mistake, and waits for the deposit again', async () => {

@@ -527,6 +527,20 @@ describe('a phone booking', () => {
     await waitFor(() => expect(booked[0]?.body).toMatchObject({ party: 2, youths: 1 }))
   })
 
+  it('asks a caller for the deposit alone where the departure takes one', async () => {
+    const [morning] = DEPARTURES.departures
+    const terms = { deposit_percent: 30, balance_days: 3 }
+    answerDesk('findDepartures', () => ({ ...DEPARTURES, departures: [{ ...morning, ...terms }] }))
+    const booked = answerDesk('bookByPhone', () => ({ reservation_no: 12 }))
+    const path = '/reservations/new?departure=3&party=2&name=김민수&phone=01012345678'
+    const { user } = renderDesk(<PhoneBooking />, { path })
+    await user.click(await screen.findByRole('checkbox', { name: /^예약금만 먼저 받아요/ }))
+    await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
+    await waitFor(() =>
+      expect(booked[0]?.body).toMatchObject({ pay: 'transfer', is_deposit: true }),
+    )
+  })
+
   it('begins with the smallest party of the departure that the address names', async () => {
     const [morning] = DEPARTURES.departures
     answerDesk('findDepartures', () => ({

@@ -1,7 +1,9 @@
+import { Checkbox } from '@/components/common/form/Checkbox'
 import { DateField } from '@/components/common/form/DateField'
 import { RadioCards } from '@/components/common/form/RadioCards'
 import type { Fields } from '@/components/common/form/useFields'
 import { BEFORE_DEPARTURE_HOURS, TRANSFER_HOURS } from '@/lib/reservation/deadlines'
+import { depositNote } from '@/lib/reservation/depositText'
 import type { Caller } from './caller'
 import { type ChosenDeparture, PartyFields } from './PartyFields'
 
@@ -12,16 +14,27 @@ const PAYS = [
 ] as const
 
 interface Props {
-  form: Pick<Fields<Caller>, 'values' | 'text' | 'choice'>
+  form: Pick<Fields<Caller>, 'values' | 'text' | 'choice' | 'change'>
   chosen: ChosenDeparture | undefined
   /** Whether there are too few seats, so that nothing is paid yet. */
   isWaiting: boolean
 }
 
+/** Whether a departure takes a deposit first. */
+export const takesDeposit = (chosen: ChosenDeparture | undefined): boolean =>
+  depositNote(chosen?.departure ?? {}) !== ''
+
 /** How the caller pays, and until when. */
-const PayFields = ({ form }: Pick<Props, 'form'>) => (
+const PayFields = ({ form, chosen }: Pick<Props, 'form' | 'chosen'>) => (
   <>
     <RadioCards legend="받는 방법" options={PAYS} {...form.choice('pay')} />
+    {form.values.pay === 'transfer' && takesDeposit(chosen) && (
+      <Checkbox
+        label={`예약금만 먼저 받아요. ${depositNote(chosen?.departure ?? {})}`}
+        checked={form.values.is_deposit ?? false}
+        onChange={({ target }) => form.change({ is_deposit: target.checked })}
+      />
+    )}
     {form.values.pay === 'transfer' && (
       <DateField
         label="입금 기한"
@@ -42,7 +55,7 @@ export const CallerFields = ({ form, chosen, isWaiting }: Props) => (
         남은 자리가 모자라요. 대기로 넣으면 자리가 날 때 순서대로 문자로 알려 드려요.
       </p>
     ) : (
-      <PayFields form={form} />
+      <PayFields form={form} chosen={chosen} />
     )}
   </>
 )

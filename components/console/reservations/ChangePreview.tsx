@@ -37,6 +37,9 @@ const Difference = ({ plan, unit }: { plan: ChangePlanWire; unit: string }) => (
       </p>
     )}
     {plan.fee > 0 && <p>변경 수수료 {formatWon(plan.fee)}은 예약 금액에 남아요.</p>}
+    {plan.missing > 0 && plan.pay_by === null && (
+      <p>당일 현장에서 {formatWon(plan.missing)}을 더 받아요.</p>
+    )}
     {plan.missing > 0 && plan.pay_by && (
       <p>
         {formatKoreanDayTime(new Date(plan.pay_by))}까지 {formatWon(plan.missing)}을 더 받아요.

@@ -10,7 +10,7 @@ import { phoneCaller } from '@/lib/contract/console/desk'
 import { isStay } from '@/lib/serviceType/traits'
 import { useSend } from '@/store/console/useSend'
 import type { BookingDraft, BookingForm, Caller } from './caller'
-import { CallerFields } from './CallerFields'
+import { CallerFields, takesDeposit } from './CallerFields'
 import { CallerPhone } from './CallerPhone'
 import { DepartureChoice, keyOf } from './DepartureChoice'
 import { fromKstField } from './kstField'
@@ -69,7 +69,8 @@ export const PhoneBooking = ({ ofPage, onDone }: Props) => {
     // Seats may have become free: then they are booked.
     else departure.reload()
   }
-  const book = async ({ name, phone, pay, pay_by, nights, youths: said }: Caller) => {
+  const book = async ({ is_deposit, ...caller }: Caller) => {
+    const { name, phone, pay, pay_by, nights, youths: said } = caller
     if (!on || problem) return
     waiting.reset()
     const youths = youthsFor(chosen, { party, said })
@@ -80,6 +81,7 @@ export const PhoneBooking = ({ ofPage, onDone }: Props) => {
       // A boat that is chosen after a room has no nights.
       ...(chosen && isStay(chosen.type) && nights ? { nights } : {}),
       ...(payBy ? { pay_by: payBy } : {}),
+      ...(is_deposit && takesDeposit(chosen) ? { is_deposit } : {}),
       ...(given.awaiterNo ? { awaiter_no: given.awaiterNo } : {}),
     }
     const request_key = keyFor({ ...order, ...sailing })

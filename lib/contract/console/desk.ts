@@ -41,6 +41,8 @@ export const phoneCaller = z.object({
   pay: z.enum(DESK_PAYS, '결제 방법을 선택해 주세요.'),
   /** A field `datetime-local`; '' for the usual time. */
   pay_by: z.string().optional(),
+  /** Of a transfer, whether the departure's deposit alone is waited for. */
+  is_deposit: z.boolean().default(false),
 })
 
 const newBooking = phoneCaller

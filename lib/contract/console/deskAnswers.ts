@@ -173,6 +173,9 @@ const deskDeparture = z.object({
   youth_who: shownAnswers.youth_who,
   group_size: shownAnswers.group_size,
   group_price: shownAnswers.group_price,
+  deposit_percent: shownAnswers.deposit_percent,
+  deposit_each: shownAnswers.deposit_each,
+  balance_days: shownAnswers.balance_days,
   state: z.enum(SCHEDULE_STATES),
   /** What is caught and how; of a room its kind. Both '' where the departure says nothing. */
   fish: z.string(),

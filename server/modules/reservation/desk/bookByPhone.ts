@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import { ownPrice } from '@/lib/reservation/changedPrice'
 import { holdDeadline } from '@/lib/reservation/deadlines'
+import { depositOf, isDepositOffered } from '@/lib/reservation/deposit'
 import type { WALK_IN_PAYS } from '@/lib/reservation/payTypes'
 import type { Transaction } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
@@ -34,6 +35,8 @@ export type PhoneBooking = {
   /** In cash now, by transfer until `payBy`, or free of charge. */
   pay: 'cash' | 'transfer' | 'free'
   payBy: Date | undefined
+  /** Of a transfer, whether the departure's deposit alone is waited for. */
+  isDeposit?: boolean
   /** The waiting-list entry that it is for. */
   awaiterNo: number | undefined
   /** Of a walk-in what the crew received, and how, when it was written down. */
@@ -103,7 +106,8 @@ export const createBookByPhone = (deps: DeskDeps) => {
     if (payBy && (payBy <= held.at || payBy > row.departs_at)) throw refuse.code('DEADLINE_PAST')
     const isPaidNow = pay === 'cash' || aboard !== undefined
     const isCash = (aboard?.by ?? pay) === 'cash'
-    const due = { isPaidNow, ...(payBy && pay === 'transfer' ? { payBy } : {}) }
+    const deposit = booking.isDeposit ? depositOfHold(row, priced.total) : null
+    const due = { isPaidNow, deposit, ...(payBy && pay === 'transfer' ? { payBy } : {}) }
     const [written] = await writeReservations(tx, payments, [
       { hold: row, order: { ...request, total: priced.total }, priced, at: held.at, ...due },
     ])
@@ -157,6 +161,15 @@ const bookerOf = ({ requestKey, phone }: PhoneBooking): Booker => ({
   memberNo: null,
   phone,
 })
+
+/** @throws Refusal 409 where the departure takes no deposit now */
+const depositOfHold = (row: ReservationRow, total: number): number => {
+  const { deposit_terms: terms, sdate, hold_expires_at: expiresAt, party } = row
+  const isOffered = isDepositOffered(terms, { sdate, expiresAt })
+  const deposit = isOffered ? depositOf(terms, { total, party }) : null
+  if (deposit === null) throw refuse.code('DEPOSIT_DIFFERS', { deposit: total })
+  return deposit
+}
 
 /** Aboard it costs what was received: the crew may have agreed on another price than the departure's. */
 const priceFor = ({ pay, aboard }: PhoneBooking, priced: Priced): Priced => {

@@ -15,7 +15,10 @@ type Row = ScheduleRow & { waiting: number }
 
 const MAX_ROWS = 200
 /** What the caller is told, or priced by. */
-const TOLD = ['smallest_party', 'youth_price', 'youth_who', 'group_size', 'group_price'] as const
+const TOLD = [
+  ...(['smallest_party', 'youth_price', 'youth_who', 'group_size', 'group_price'] as const),
+  ...(['deposit_percent', 'deposit_each', 'balance_days'] as const),
+] as const
 
 /** The departures of a day, with seats or without, for a booking by phone or a change of day. */
 export const createBookableDepartures = ({ db, now, schedules }: DeskDeps) => {
