@@ -16,6 +16,7 @@ const reasons: Record<Schedule['state'], string> = {
   upcoming: '아직 예약을 받지 않는 일정이에요.',
   maintenance: '정비로 쉬는 날이에요.',
   weather: '기상 악화로 취소된 일정이에요.',
+  few: '인원이 모자라 취소된 일정이에요.',
   closed: '지금은 예약을 받지 않는 일정이에요.',
   past: '이미 출발한 일정이에요.',
 }

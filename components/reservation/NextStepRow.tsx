@@ -37,7 +37,7 @@ const describe = (step: NextStep) => {
   if (step.kind === 'again') return { badge: '', text: '', label: '다시 예약하기' }
   const until = `${formatKoreanDayTime(step.deadline)}까지`
   if (step.kind === 'choose') {
-    return { badge: '기상 취소', text: `${until} 선택해 주세요`, label: '다른 날 선택' }
+    return { badge: '출항 취소', text: `${until} 선택해 주세요`, label: '다른 날 선택' }
   }
   return step.kind === 'pay'
     ? { badge: '', text: `결제 기한 ${until}`, label: '결제하기' }

@@ -5,24 +5,31 @@ import { PAY_TYPE_LABELS } from '@/lib/reservation/payTypes'
 import { priceLineName, priceLines } from '@/lib/reservation/priceLines'
 import { formatParty, partyHead, tripTimes } from '@/lib/reservation/tripText'
 import { leastNote } from '@/lib/schedule/termNotes'
-import { labels } from '@/lib/serviceType/labels'
+import { type Labels, labels } from '@/lib/serviceType/labels'
 import { isAbroad, isTideShown } from '@/lib/serviceType/traits'
 import { joinKnown } from '@/lib/text/joinKnown'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 
+type Schedule = ReservationDetail['schedule']
+
+/** Whether enough have booked, where it is open or was decided. */
+const leastText = ({ too_few: few, is_sure: isSure }: Schedule, words: Labels): string => {
+  if (isSure) return `${words.start}이 확정됐어요.`
+  return few ? leastNote(few, words) : ''
+}
+
 /** Time, party, booker and contact of a reservation. */
 export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDetail) => {
   const type = ship.service_type
   const words = labels[type]
-  const { too_few: tooFew } = schedule
   return (
     <DescriptionList
       items={[
         ['예약번호', String(reservation.reservation_no)],
         ...tripTimes(reservation, ship),
         [partyHead(type), formatParty(reservation, type)],
-        ['예약 조건', tooFew ? leastNote(tooFew.least, tooFew.taken, words) : ''],
+        ['예약 조건', leastText(schedule, words)],
         [words.portName, ship.port_name],
         ['출국하는 곳', (isAbroad(type) && ship.departure_place) || ''],
         ['물때', isTideShown(type) ? joinKnown([schedule.tide, schedule.lunar]) : ''],

@@ -81,7 +81,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         <ReservationBadge state={reservation.state} payType={reservation.pay_type} />
       </Head>
       {end && <EndCallout end={end} isNew={wasLive} />}
-      <WeatherCallout reservation={reservation} />
+      <WeatherCallout {...detail} />
       {reservation.moved_from && (
         <MovedCallout detail={detail} userType={userType} onChanged={onChanged} />
       )}

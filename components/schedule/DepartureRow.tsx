@@ -47,6 +47,7 @@ const stateTone = {
   full: 'neutral',
   maintenance: 'neutral',
   weather: 'danger',
+  few: 'neutral',
   closed: 'neutral',
   past: 'neutral',
 } as const satisfies Record<ScheduleState, BadgeTone>

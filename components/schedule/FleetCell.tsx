@@ -42,6 +42,7 @@ export const FleetCell = ({ shipNo, day, unit, intent, isWished }: Props) => {
       <Link href={hrefOf(shipNo, day, intent)} prefetch={false}>
         {summary.remain}
         {unit}
+        {summary.isUndecided && <small> 미정</small>}
         {isTooFew && <small> 부족</small>}
       </Link>
     </td>

@@ -4,8 +4,8 @@ import type { DaySummary } from '@/lib/schedule/daySummary'
 import { SCHEDULE_STATE_LABELS } from '@/lib/schedule/scheduleState'
 
 /** What is left of a day that can be booked (`42석`, `3실`), else its state. */
-export const formatDayState = ({ state, remain }: DaySummary, unit: string): string =>
-  state === 'open' ? `${remain}${unit}` : SCHEDULE_STATE_LABELS[state]
+export const formatDayState = ({ state, remain, isUndecided }: DaySummary, unit: string): string =>
+  state === 'open' ? `${remain}${unit}${isUndecided ? ' 미정' : ''}` : SCHEDULE_STATE_LABELS[state]
 
 /** A day that is open, but not for the party or the species, is marked like what cannot be booked. */
 export const dayMark = ({ state, price }: DaySummary) =>

@@ -16,7 +16,8 @@ const isFinished = (departure: TodayDeparture, at: Date): boolean => {
   return hasLeft || (minutes >= 0 && isBoardingDone(departure))
 }
 
-const isOff = ({ state }: TodayDeparture): boolean => state === 'weather' || state === 'maintenance'
+const isOff = ({ state }: TodayDeparture): boolean =>
+  state === 'weather' || state === 'maintenance' || state === 'few'
 
 /**
  * Departures as the quay works through them, each part in the order of the hour. Of several that leave

@@ -166,7 +166,17 @@ const reservationDetail = z.object({
     departs_at: p.instant,
     state: scheduleState.default('open'),
     /** With how many it sails, and how many have booked: only while these are fewer, before it leaves. */
-    too_few: z.object({ least: z.int(), taken: z.int() }).optional(),
+    too_few: z
+      .object({
+        least: z.int(),
+        taken: z.int(),
+        /** When it is decided, and whether one may then choose another departure. */
+        decides_at: p.instant.optional(),
+        is_joining: z.boolean().optional(),
+      })
+      .optional(),
+    /** That enough have booked, and it was decided. */
+    is_sure: z.boolean().optional(),
     fish: z.string(),
     method: z.string(),
     tide: z.string(),

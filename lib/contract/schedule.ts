@@ -20,6 +20,12 @@ export const schedule = z.object({
   departs_at: p.instant,
   /** Terms beside seats, price, species and opening time only where they say something. */
   ...shownAnswers,
+  /** Until when it is open whether enough will have booked. */
+  decides_at: p.instant.optional(),
+  /** That too few have booked so far. */
+  is_undecided: z.boolean().optional(),
+  /** That enough have booked, and it was decided. */
+  is_sure: z.boolean().optional(),
   remain: z.int(),
   state: scheduleState.default('open'),
 })

@@ -32,6 +32,8 @@ export const shipItem = z.object({
     next_time: z.string().nullable(),
     next_price: p.won.nullable(),
     next_is_overnight: isOvernight,
+    /** That it is open whether it goes ahead; absent: no. */
+    next_is_undecided: z.boolean().optional(),
     /** The least price of what fits on that day of fishing, where it is less than `next_price`. */
     least_price: p.won.optional(),
     /** The mean stars of its reviews; absent while they are too few. */

@@ -15,16 +15,23 @@ const weatherChoice = z.object({
   sdate: z.string(),
   departure_time: z.string(),
   is_overnight: isOvernight,
+  /** few: too few have booked it; absent: for weather, or by the operator. */
+  cause: z.literal('few').optional(),
   party: z.int(),
   paid_amount: p.won,
   /** A bank transfer is refunded to an account that the visitor names. */
   needs_account: p.flag,
   moved_to: z
-    .object({ sdate: z.string(), departure_time: z.string(), is_overnight: isOvernight })
+    .object({
+      ship_name: z.string().optional(),
+      ...{ sdate: z.string(), departure_time: z.string(), is_overnight: isOvernight },
+    })
     .nullable(),
-  /** Other days with room for the party, at the price paid or lower. */
+  /** Other departures with room for the party, at the price paid or lower; of another boat with its name. */
   days: z.array(
     z.object({
+      ship_no: z.int().optional(),
+      ship_name: z.string().optional(),
       sdate: z.string(),
       departure_time: z.string(),
       is_overnight: isOvernight,
@@ -45,12 +52,15 @@ export const getWeatherChoice = defineCall('getWeatherChoice', {
 const byKey = { reservation_no: p.no, key: p.uuid }
 
 export const chooseWeather = defineCall('chooseWeather', {
-  summary: 'Chooses another day of the same boat, or the money back',
+  summary:
+    'Chooses another day, where too few have booked also another boat of the operator, or the money back',
   body: z.discriminatedUnion(
     'action',
     [
       z.object({
         action: z.literal('move'),
+        /** Another boat of the operator, where too few have booked. */
+        ship_no: p.no.optional(),
         sdate: p.kstDate,
         departure_time: z.string().regex(/^\d\d:\d\d$/, '시간이 올바르지 않아요.'),
         ...byKey,

@@ -1,4 +1,4 @@
-import { BY_WEATHER } from '@/lib/weather/message'
+import { BY_FEW, BY_WEATHER } from '@/lib/weather/message'
 
 import { PHONE_CODE_MINUTES } from '@/lib/member/phoneCode'
 
@@ -173,6 +173,10 @@ export const TEMPLATES = {
   op_cancelled_both: { text: trip(`${BY_OPERATOR} ${REFUND} 사유: #{사유}`), ...CANCELLED },
   weather_cancelled: { text: trip(`${BY_WEATHER} 예약을 취소했어요.`), ...CANCELLED },
   weather_refund: { text: trip(`${BY_WEATHER} 예약을 취소했어요. ${REFUND}`), ...CANCELLED },
+  few_cancelled: { text: trip(`${BY_FEW} 예약을 취소했어요.`), ...CANCELLED },
+  few_refund: { text: trip(`${BY_FEW} 예약을 취소했어요. ${REFUND}`), ...CANCELLED },
+  /** Enough have booked, and it was decided. */
+  sails: ofTrip('출항이 확정됐어요', '최소 인원이 모여 예약하신 대로 출항해요. 그날 뵐게요.'),
   repair_cancelled: { text: trip(BY_REPAIR), ...CANCELLED },
   repair_refund: { text: trip(`${BY_REPAIR} ${REFUND}`), ...CANCELLED },
   weather_moved: {
@@ -180,10 +184,7 @@ export const TEMPLATES = {
     text: '#{상품} 예약을 #{일시} 일정으로 옮겼어요.',
     ...alimtalk,
   },
-  weather_kept: ofTrip(
-    '다시 출항해요',
-    '기상 악화로 취소했던 출항을 다시 하기로 했어요. 예약은 그대로예요.',
-  ),
+  weather_kept: ofTrip('다시 출항해요', '취소했던 출항을 다시 하기로 했어요. 예약은 그대로예요.'),
   /** The operator's own words about a departure that does not sail; they have the link. */
   weather_own_refund: { title: '출항이 취소되었어요', text: '#{내용}', button: SEE, way: 'text' },
   weather_own_choice: {
@@ -292,6 +293,18 @@ export const TEMPLATES = {
     title: '기상 취소를 요청했어요',
     text: '#{상품} #{일시} 출항을 기상 때문에 취소해 달라는 요청이 들어왔어요.',
     button: '요청 보기',
+    way: 'alimtalk',
+  },
+  staff_few: {
+    title: '인원이 모자라 취소했어요',
+    text: '#{상품} #{일시} 출항을 인원이 모자라 취소했어요.',
+    button: '오늘 보기',
+    way: 'alimtalk',
+  },
+  staff_sails: {
+    title: '출항이 확정됐어요',
+    text: '#{상품} #{일시} 출항에 최소 인원이 모여 확정됐어요.',
+    button: '오늘 보기',
     way: 'alimtalk',
   },
   staff_called_off: {

@@ -1,11 +1,13 @@
 import type { Schedule } from '@/lib/contract/wire'
 import type { Intent } from '@/lib/intent/intent'
 import { type PricedTerms, seatPrices } from '@/lib/reservation/seatsPrice'
-import type { ScheduleState } from '@/lib/schedule/scheduleState'
+import { bestState, type ScheduleState } from '@/lib/schedule/scheduleState'
 import { takesParty } from './smallestParty'
 import { isForSpecies } from './dayDepartures'
 
-type Departure = Pick<Schedule, 'state' | 'remain' | 'fish' | 'smallest_party'> & PricedTerms
+type Departure = Pick<Schedule, 'state' | 'remain' | 'fish' | 'smallest_party'> &
+  Partial<Pick<Schedule, 'is_undecided'>> &
+  PricedTerms
 
 /** Who comes for what: no party (0) and no species fit everywhere. */
 export type DayWish = Pick<Intent, 'party' | 'fish'>
@@ -16,26 +18,16 @@ export type DaySummary = {
   remain: number
   /** The least that one of the party pays for what can be booked and fits, in won; absent where nothing does. */
   price?: number
+  /** Whether it is open whether any of those that fit goes ahead. */
+  isUndecided?: true
 }
-
-/** From the most to the least useful to a visitor. */
-const ORDER: readonly ScheduleState[] = [
-  'open',
-  'waiting',
-  'upcoming',
-  'full',
-  'weather',
-  'maintenance',
-  'closed',
-  'past',
-]
 
 /** The best state of a calendar day with its seats and price; undefined without departures. */
 export function summarizeDay(
   departures: readonly Departure[],
   { party, fish }: DayWish = { party: 0, fish: [] },
 ): DaySummary | undefined {
-  const state = ORDER.find((candidate) => departures.some((one) => one.state === candidate))
+  const state = bestState(departures)
   if (!state) return undefined
   const those = departures.filter((one) => one.state === state)
   const fitting = those.filter(
@@ -45,6 +37,7 @@ export function summarizeDay(
   return {
     state,
     remain: (isOffered ? fitting : those).reduce((sum, { remain }) => sum + remain, 0),
+    ...(isOffered && fitting.every((one) => one.is_undecided) && { isUndecided: true }),
     ...(isOffered && { price: Math.min(...fitting.map((one) => seatPrices(one, party).each)) }),
   }
 }

@@ -10,6 +10,8 @@ const MAX_TEXT = 100
 const MAX_YOUTH_WHO = 30
 const MAX_DEPOSIT_PERCENT = 90
 const MAX_BALANCE_DAYS = 60
+/** The earliest hour before departure at which it may be decided whether it goes ahead. */
+export const MAX_SAIL_HOURS = 72
 
 /** The values of each kind of term, as calls have them; a moment of null is at once. */
 type KindValues = {
@@ -189,13 +191,40 @@ const DEPARTURE_TERMS = {
   least_to_sail: {
     ...{ kind: 'count', min: 0, max: MAX_SEATS, usual: 0 },
     label: '최소 진행 인원',
-    hint: '모자라면 전날 알려 드려요. 취소는 직접 정해요. 0이면 인원과 상관없이 진행해요.',
+    hint: '0이면 인원과 상관없이 진행해요.',
     wrong: `최소 진행 인원은 0에서 ${MAX_SEATS}까지 입력해 주세요.`,
     change: '최소 진행 인원 바꾸기',
     show: (least: number) => (least > 0 ? `${least}자리부터 진행` : '인원과 상관없이 진행'),
     onceBooked: 'lowers',
     ...{ isOfDefault: true, shown: 'unusual' },
     ...{ option: 'least-to-sail', help: '이보다 적으면 진행하지 않는 최소 진행 인원, 0은 없음' },
+  },
+  /** How many hours before departure the worker decides whether enough have booked (ADR 105); 0: a person does. */
+  sail_hours: {
+    ...{ kind: 'count', min: 0, max: MAX_SAIL_HOURS, usual: 0 },
+    label: '진행을 정하는 때 (출발 몇 시간 전)',
+    hint: '그때 최소 진행 인원이 안 되면 저절로 취소하고 모두 환불해요. 0이면 취소는 직접 정해요.',
+    wrong: `진행을 정하는 때는 출발 0에서 ${MAX_SAIL_HOURS}시간 전까지 입력해 주세요.`,
+    change: '진행을 정하는 때 바꾸기',
+    recorded: '진행을 정하는 때',
+    show: (hours: number) => (hours > 0 ? `출발 ${hours}시간 전에 정함` : '직접 정함'),
+    onceBooked: 'lowers',
+    ...{ isOfDefault: true, shown: 'never' },
+    ...{ option: 'sail-hours', help: '출발 몇 시간 전에 진행할지 정하는지, 0은 직접 정함' },
+  },
+  /** Whether parties choose another departure or their money where too few have booked. */
+  is_joining: {
+    ...{ kind: 'yesNo', usual: false },
+    label: '인원이 모자라면 손님이 다른 일정이나 환불을 골라요',
+    wrong: '인원이 모자랄 때 손님이 고를지 선택해 주세요.',
+    change: '인원이 모자랄 때 바꾸기',
+    recorded: '인원이 모자랄 때',
+    show: (isJoining: boolean) => (isJoining ? '다른 일정이나 환불' : '모두 환불'),
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{
+      option: 'joining',
+      help: '인원이 모자라면 손님이 다른 일정을 고를 수 있는지, yes 또는 no',
+    },
   },
   /** Whether it leaves in the night before the day of fishing (ADR 72). */
   is_overnight: {
@@ -262,11 +291,15 @@ export const TERM_NAMES = Object.keys(DEPARTURE_TERMS) as TermName[]
 const NEVER_OF_ROOMS: ReadonlySet<TermName> = new Set([
   ...(['is_overnight', 'youth_price', 'youth_who', 'group_size', 'group_price'] as const),
 ])
+/** What says whether it goes ahead at all. */
+const ONLY_WHERE_STARTS: ReadonlySet<TermName> = new Set([
+  ...(['least_to_sail', 'sail_hours', 'is_joining'] as const),
+])
 /** The terms that a departure of a service type has in forms: a room waits for nobody. */
 export const termsOfType = <N extends TermName>(names: readonly N[], type: ServiceType): N[] =>
   names.filter(
     (name) =>
-      (name !== 'least_to_sail' || labels[type].start !== null) &&
+      (!ONLY_WHERE_STARTS.has(name) || labels[type].start !== null) &&
       (!NEVER_OF_ROOMS.has(name) || !isStay(type)),
   )
 

@@ -4,7 +4,7 @@ import type { ScheduleState } from './scheduleState'
 type Departure = { least_to_sail: number; state: ScheduleState }
 
 /** What neither waits for bookings nor takes any more. */
-const OVER: readonly ScheduleState[] = ['maintenance', 'weather', 'closed', 'past']
+const OVER: readonly ScheduleState[] = ['maintenance', 'weather', 'few', 'closed', 'past']
 
 /** How many a departure still lacks to go ahead; 0 where it has enough, or waits for nobody. */
 export const missingToSail = (

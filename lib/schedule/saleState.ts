@@ -8,6 +8,7 @@ export const SALE_STATE_LABELS = {
   upcoming: '오픈 예정',
   maintenance: '정비',
   weather: '기상 취소',
+  few: '인원 부족 취소',
   closed: '판매 중지',
   past: '출항 완료',
 } as const satisfies Readonly<Record<ScheduleState, string>>

@@ -6,15 +6,20 @@ export const SCHEDULE_STATES = [
   'upcoming',
   'maintenance',
   'weather',
+  'few',
   'closed',
   'past',
 ] as const
 
 export type ScheduleState = (typeof SCHEDULE_STATES)[number]
 
+/** What the operator set, or was decided of it. */
+export const SCHEDULE_STATUSES = ['open', 'closed', 'maintenance', 'weather', 'few'] as const
+export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
+export type CalledOffStatus = Exclude<ScheduleStatus, 'open' | 'closed'>
+
 type Departure = {
-  /** What the operator set. */
-  status: 'open' | 'closed' | 'maintenance' | 'weather'
+  status: ScheduleStatus
   /** When booking opens; null when it always was. */
   opensAt: Date | null
   departsAt: Date
@@ -36,19 +41,29 @@ export function decideScheduleState(departure: Departure, now: Date): ScheduleSt
 }
 
 /**
- * Whether the departure is called off, for the weather or by the operator: a cancellation is then
- * refunded in full (취소·환불 규정 2). `closed` only takes no more bookings.
+ * Whether the departure is called off, for the weather, by the operator or because too few have booked: a
+ * cancellation is then refunded in full (취소·환불 규정 2). `closed` only takes no more bookings.
  */
-export const isCalledOff = (status: Departure['status']): status is 'weather' | 'maintenance' =>
-  status === 'weather' || status === 'maintenance'
+export const isCalledOff = (status: ScheduleStatus): status is CalledOffStatus =>
+  status !== 'open' && status !== 'closed'
 
+/** From the most to the least useful to a visitor. */
 export const SCHEDULE_STATE_LABELS = {
   open: '예약가능',
-  full: '마감',
   waiting: '대기가능',
   upcoming: '오픈예정',
-  maintenance: '정비',
+  full: '마감',
   weather: '기상취소',
+  few: '인원부족',
+  maintenance: '정비',
   closed: '휴무',
   past: '종료',
 } as const satisfies Record<ScheduleState, string>
+
+/** The most useful state among departures; undefined without any. */
+export const bestState = (
+  departures: readonly { state: ScheduleState }[],
+): ScheduleState | undefined =>
+  (Object.keys(SCHEDULE_STATE_LABELS) as ScheduleState[]).find((candidate) =>
+    departures.some(({ state }) => state === candidate),
+  )

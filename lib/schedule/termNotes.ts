@@ -1,6 +1,8 @@
 import { groupPrice, type PriceTerms } from '@/lib/reservation/seatsPrice'
+import { formatKoreanDayTime } from '@/lib/date/kst'
 import type { Labels } from '@/lib/serviceType/labels'
 import { formatWon } from '@/lib/text/won'
+import { undecidedText } from './sailing'
 import { fewestOf } from './smallestParty'
 import { partyText, seatsText } from '@/lib/serviceType/seatUnit'
 
@@ -10,12 +12,33 @@ type Departure = Partial<PriceTerms> & {
   remain: number
   smallest_party?: number | null
   least_to_sail?: number | null
+  decides_at?: string | undefined
+  is_joining?: boolean | undefined
+  is_sure?: boolean | undefined
 }
 type Words = Pick<Labels, 'unit' | 'start'>
+type Least = {
+  least: number
+  taken: number
+  decides_at?: string | undefined
+  is_joining?: boolean | undefined
+}
 
-/** `10명부터 출항해요, 지금 6명.`; '' where it waits for nobody. */
-export const leastNote = (least: number, taken: number, { unit, start }: Words): string =>
-  least > 0 && start ? `${least}${unit}부터 ${start}해요, 지금 ${taken}${unit}.` : ''
+/**
+ * `10명부터 출항해요, 지금 6명.`, and where it is decided at an hour, when and what happens else; '' where it
+ * waits for nobody.
+ */
+export const leastNote = (
+  { least, taken, decides_at: at, is_joining: isJoining }: Least,
+  { unit, start }: Words,
+): string => {
+  if (least <= 0 || !start) return ''
+  const note = `${least}${unit}부터 ${start}해요, 지금 ${taken}${unit}.`
+  if (!at) return note
+  const open = taken < least ? `${undecidedText({ start })}: ` : ''
+  const otherwise = isJoining ? '다른 일정으로 옮기거나 환불받으실 수 있어요' : '모두 환불해 드려요'
+  return `${open}${note} ${formatKoreanDayTime(new Date(at))}에 정하고, 모자라면 ${otherwise}.`
+}
 
 /** `청소년 (만 13세 미만)`, as the operator says who is one. */
 export const youthName = ({ youth_who: who }: Partial<PriceTerms>): string =>
@@ -34,7 +57,9 @@ const priceNotes = (departure: Departure, { unit }: Words): string[] => {
 /** What one should know of a departure before booking: from how many on, whether enough have booked, and other prices. */
 export const termNotes = (departure: Departure, words: Words): string[] => {
   const { capacity, remain, smallest_party: smallest, least_to_sail: least } = departure
-  const notes = [leastNote(least ?? 0, capacity - remain, words), ...priceNotes(departure, words)]
+  const terms = { ...departure, least: least ?? 0, taken: capacity - remain }
+  const sure = departure.is_sure && words.start ? `${words.start}이 확정됐어요.` : ''
+  const notes = [sure || leastNote(terms, words), ...priceNotes(departure, words)]
   if (smallest && smallest > 1) {
     const fewest = fewestOf(departure)
     notes.unshift(

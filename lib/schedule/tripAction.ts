@@ -1,5 +1,5 @@
 import type { Schedule, ScheduleDay } from '@/lib/contract/wire'
-import { type ScheduleState, SCHEDULE_STATE_LABELS } from './scheduleState'
+import { bestState, SCHEDULE_STATE_LABELS } from './scheduleState'
 import { departureKey, isForSpecies } from './dayDepartures'
 import { fewestOf, takesParty } from './smallestParty'
 
@@ -20,11 +20,8 @@ export type TripAction =
 const counted = (seats: number, unit: string): string =>
   unit === '실' ? `객실 ${seats}개` : `${seats}${unit}`
 
-const REASON_ORDER: readonly ScheduleState[] = ['upcoming', 'full', 'weather', 'maintenance']
-
 const reasonOf = (departures: readonly Schedule[]): string => {
-  const states = departures.map(({ state }) => state)
-  const state = REASON_ORDER.find((candidate) => states.includes(candidate)) ?? states[0]
+  const state = bestState(departures)
   return state ? SCHEDULE_STATE_LABELS[state] : '일정 없음'
 }
 

@@ -14,6 +14,7 @@ type Shown =
   | 'next_remain'
   | 'next_time'
   | 'next_is_overnight'
+  | 'next_is_undecided'
   | 'least_price'
   | 'rating'
 
@@ -44,6 +45,7 @@ export const toCardItem = ({ ship, detail }: ShipItem): CardItem => ({
     next_remain: detail.next_remain,
     next_time: detail.next_time,
     ...(detail.next_is_overnight && { next_is_overnight: true }),
+    ...(detail.next_is_undecided && { next_is_undecided: true }),
     ...(detail.least_price !== undefined && { least_price: detail.least_price }),
     ...(detail.rating !== undefined && { rating: detail.rating }),
   },

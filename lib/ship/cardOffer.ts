@@ -40,11 +40,12 @@ const offerText = (detail: CardItem['detail'], { sdate, party }: Intent): string
   const day = isSaid ? `${Number(next_sdate.slice(8))}일` : formatKoreanDate(next_sdate)
   // A house has one hour of check-in, which says nothing about a day.
   const time = isStay(service_type) ? '' : next_time
+  const open = detail.next_is_undecided ? ' · 출조 미정' : ''
   const next = { sdate: next_sdate, departure_time: time, is_overnight: next_is_overnight }
   const when = isSaid ? [day, time].filter(Boolean).join(' ') : departureText(next)
   if (isFitting && party > 0)
-    return `${next_is_overnight ? when : day} · ${seatsText(party, words)} 가능`
-  return `${when} · ${seatsText(next_remain ?? 0, words)}`
+    return `${next_is_overnight ? when : day} · ${seatsText(party, words)} 가능${open}`
+  return `${when} · ${seatsText(next_remain ?? 0, words)}${open}`
 }
 
 const priceText = (detail: CardItem['detail'], intent: Intent): string => {

@@ -21,7 +21,7 @@ export const STAFF_EVENT_LABELS: Readonly<Record<StaffEvent, string>> = {
   question: '문의',
   deposit: '입금·결제 완료',
   short_deposit: '모자란 입금',
-  weather: '기상 취소와 취소 요청',
+  weather: '출항 취소와 확정, 취소 요청',
   register: '낚시어선업 신고',
 }
 

@@ -110,7 +110,7 @@ const RULES = {
       from weather_choice c join reservation r on r.no = c.reservation_no
       join schedule s on s.no = c.schedule_no
      where c.state = 'open' and (r.state <> 'CONFIRMED' or r.schedule_no <> c.schedule_no
-       or s.status not in ('maintenance', 'weather'))`,
+       or s.status not in ('maintenance', 'weather', 'few'))`,
   'a resale is of a cancelled reservation, and was refunded if it was paid back': sql`
     select s.reservation_no as no, s.state || ' ' || s.amount || ', reservation ' || r.state as detail
       from resale s join reservation r on r.no = s.reservation_no

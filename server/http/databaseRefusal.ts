@@ -23,6 +23,7 @@ const BY_CODE: Readonly<Record<string, (misfit: Misfit) => Refusal>> = {
   BG011: () => refuse.code('PERSONS_OF_ROOM'),
   BG012: (misfit) => refuse.code('ABOVE_REGISTER', misfit),
   BG013: (misfit) => refuse.code('REGISTER_ENDED', misfit),
+  BG020: () => refuse.code('SAIL_HOURS_KEPT'),
   BG006: (misfit) => refuse.code('CAPACITY_IN_USE', misfit),
 }
 

@@ -317,7 +317,7 @@ describe('the page on which a party chooses after a cancellation for weather', (
   it('offers the money where no other day fits', async () => {
     serve(choiceOf({ days: [] }), choiceOf())
     open()
-    expect(await screen.findByText('지금 옮길 수 있는 날이 없어요.')).toBeVisible()
+    expect(await screen.findByText('지금 옮길 수 있는 일정이 없어요.')).toBeVisible()
     expect(screen.getByRole('button', { name: '160,000원 환불받기' })).toBeVisible()
   })
 

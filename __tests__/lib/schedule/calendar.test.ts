@@ -104,6 +104,14 @@ describe('summarizeDay', () => {
     expect([price(8), price(7), price(0)]).toEqual([70_000, 80_000, 80_000])
   })
 
+  it('is undecided where all that fit are', () => {
+    const [, one] = day
+    if (!one) throw new Error('no departure')
+    const open = { ...one, is_undecided: true }
+    expect(summarizeDay([open])?.isUndecided).toBe(true)
+    expect(summarizeDay([open, one])?.isUndecided).toBeUndefined()
+  })
+
   it('has no price of what cannot be booked, and no state without departures', () => {
     expect(summarizeDay(day.slice(0, 1))).toEqual({ state: 'full', remain: 0 })
     expect(summarizeDay([])).toBeUndefined()

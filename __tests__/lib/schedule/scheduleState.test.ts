@@ -37,6 +37,6 @@ describe('schedule state', () => {
 
   it('has a Korean label for each state, none used twice', () => {
     const words = Object.values(SCHEDULE_STATE_LABELS)
-    expect(new Set(words).size).toBe(8)
+    expect(new Set(words).size).toBe(9)
   })
 })

@@ -43,6 +43,19 @@ describe('what is said of a departure before one books', () => {
     [{ smallest_party: 4 }, ['4명부터 예약할 수 있어요.']],
     [{ smallest_party: 4, remain: 3 }, ['남은 3자리는 한꺼번에 예약해야 해요.']],
     [{ least_to_sail: 10 }, ['10명부터 출항해요, 지금 6명.']],
+    [
+      { least_to_sail: 10, decides_at: '2026-12-03T09:00:00Z' },
+      [
+        '출조 미정: 10명부터 출항해요, 지금 6명. 12월 3일 (목) 18:00에 정하고, 모자라면 모두 환불해 드려요.',
+      ],
+    ],
+    [
+      { least_to_sail: 5, decides_at: '2026-12-03T09:00:00Z', is_joining: true },
+      [
+        '5명부터 출항해요, 지금 6명. 12월 3일 (목) 18:00에 정하고, 모자라면 다른 일정으로 옮기거나 환불받으실 수 있어요.',
+      ],
+    ],
+    [{ least_to_sail: 10, is_sure: true }, ['출항이 확정됐어요.']],
     [{ youth_price: 50_000 }, ['청소년은 50,000원이에요.']],
     [{ youth_price: 50_000, youth_who: '초·중학생' }, ['청소년 (초·중학생)은 50,000원이에요.']],
     [{ group_size: 6, group_price: 70_000 }, ['6명부터 한 사람 70,000원이에요.']],

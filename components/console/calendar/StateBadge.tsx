@@ -9,6 +9,7 @@ const TONES: Readonly<Record<ScheduleState, BadgeTone>> = {
   upcoming: 'neutral',
   maintenance: 'warning',
   weather: 'danger',
+  few: 'danger',
   closed: 'warning',
   past: 'neutral',
 }

@@ -17,6 +17,7 @@ export const LOOKS = {
   closed: SALE_STATE_LABELS.closed,
   maintenance: SALE_STATE_LABELS.maintenance,
   weather: SALE_STATE_LABELS.weather,
+  few: SALE_STATE_LABELS.few,
   past: SALE_STATE_LABELS.past,
 } as const
 export type Look = keyof typeof LOOKS
@@ -66,7 +67,8 @@ export const lookStyle = css`
   &[data-look='maintenance'] {
     ${striped}
   }
-  &[data-look='weather'] {
+  &[data-look='weather'],
+  &[data-look='few'] {
     border: 2px solid ${color.danger};
     background: ${color.dangerTint};
     color: ${color.danger};

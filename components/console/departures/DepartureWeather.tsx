@@ -9,18 +9,21 @@ import { WeatherRequestRow } from '../today/WeatherRequestRow'
 export const DepartureWeather = ({ page }: { page: WholeDeparture }) => {
   const { departure, weather_request: request, weather_run: run } = page
   const { role } = useSession()
-  const isOff = departure.state === 'weather'
+  const isFew = departure.state === 'few'
+  const isOff = isFew || departure.state === 'weather'
   if (!isOff && run?.is_done !== 0) {
     return <WeatherRequestRow departure={departure} request={request ?? undefined} />
   }
   return (
     <>
       <Callout $tone="warning" role="status">
-        {isOff ? '기상으로 출항을 취소했어요.' : '기상 취소를 진행하고 있어요.'}
+        {isOff
+          ? `${isFew ? '인원이 모자라' : '기상으로'} 출항을 취소했어요.`
+          : '취소를 진행하고 있어요.'}
       </Callout>
       {run && hasRight(role, 'decideWeather') && (
         <LinkButton href={`/weather/${run.no}`} prefetch={false} variant="secondary">
-          기상 취소 진행 보기
+          취소 진행 보기
         </LinkButton>
       )}
     </>

@@ -4,6 +4,7 @@ import { Small } from '@/components/common/text/Small'
 import { boardingWords } from '@/lib/boarding/boardingWords'
 import { isListIncomplete } from '@/lib/boarding/nextStep'
 import type { TodayDeparture } from '@/lib/contract/console/today'
+import { formatKoreanDayTime } from '@/lib/date/kst'
 import { missingToSail } from '@/lib/schedule/leastToSail'
 import { SALE_STATE_LABELS } from '@/lib/schedule/saleState'
 import { labels } from '@/lib/serviceType/labels'
@@ -42,7 +43,7 @@ export const natureText = ({ tide, sunrise, sunset }: TodayDeparture): string =>
     .join(' · ')
 
 /** What is told only where it is not the usual. */
-const STATES = ['maintenance', 'weather', 'closed', 'past'] as const
+const STATES = ['maintenance', 'weather', 'few', 'closed', 'past'] as const
 const isUnusual = (state: TodayDeparture['state']): state is (typeof STATES)[number] =>
   (STATES as readonly string[]).includes(state)
 
@@ -76,6 +77,8 @@ export const WorkBadges = ({ departure }: { departure: TodayDeparture }) => {
           최소 {start} {departure.least_to_sail}
           {unit} · {lacking}
           {unit} 모자람
+          {departure.decides_at &&
+            ` · ${formatKoreanDayTime(new Date(departure.decides_at))}에 정함`}
         </Badge>
       )}
       {departure.no_show > 0 && <Badge>미승선 (노쇼) {departure.no_show}</Badge>}
@@ -110,7 +113,7 @@ export const DepartureFacts = ({ departure, isNext }: Props) => {
       </Facts>
       <Badges>
         {isUnusual(state) && (
-          <Badge tone={state === 'weather' ? 'danger' : 'neutral'}>
+          <Badge tone={state === 'weather' || state === 'few' ? 'danger' : 'neutral'}>
             {SALE_STATE_LABELS[state]}
           </Badge>
         )}

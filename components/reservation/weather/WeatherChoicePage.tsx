@@ -20,7 +20,7 @@ const describe = ({ state, moved_to, deadline, paid_amount }: WeatherChoice): st
       return `${formatKoreanDayTime(new Date(deadline))}까지 선택해 주세요. 선택하지 않으시면 ${paid_amount > 0 ? '결제하신 금액을 모두 돌려드려요' : '예약을 취소해요'}.`
     case 'moved':
       return moved_to
-        ? `${departureText(moved_to)} 일정으로 옮겼어요. 그날 뵐게요.`
+        ? `${[moved_to.ship_name, departureText(moved_to)].filter(Boolean).join(' ')} 일정으로 옮겼어요. 그날 뵐게요.`
         : '다른 날로 옮겼어요.'
     case 'kept':
       return '다시 출항하기로 했어요. 예약은 그대로예요.'
@@ -51,6 +51,7 @@ const ChoiceView = ({
           items={[
             ['상품', ship.name],
             ['취소된 날', departureText(choice)],
+            ['취소한 까닭', choice.cause === 'few' ? '최소 인원이 모이지 않음' : ''],
             [
               partyName(labels[ship.service_type].unit),
               partyText(party, labels[ship.service_type]),

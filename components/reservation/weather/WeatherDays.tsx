@@ -11,7 +11,8 @@ import { labels } from '@/lib/serviceType/labels'
 import { seatsText } from '@/lib/serviceType/seatUnit'
 import type { WeatherChoice, WeatherDay } from './useWeatherChoice'
 
-const idOf = ({ sdate, departure_time }: WeatherDay) => `${sdate} ${departure_time}`
+const idOf = ({ ship_no, sdate, departure_time }: WeatherDay) =>
+  `${ship_no ?? ''} ${sdate} ${departure_time}`
 
 interface Props {
   choice: WeatherChoice
@@ -20,26 +21,27 @@ interface Props {
   onMove: (day: WeatherDay) => void
 }
 
-/** The other days of the boat on which the party has room, and the press that moves it to one. */
-export const WeatherDays = ({ choice: { days, ship }, isSending, error, onMove }: Props) => {
+/** The other days of the boat (and other boats, where too few have booked) with room for the party, and the press that moves it to one. */
+export const WeatherDays = ({ choice: { days, ship, cause }, isSending, error, onMove }: Props) => {
   const [chosen, setChosen] = useState<string>()
+  const what = cause === 'few' ? '일정으' : '날'
   const day = days.find((each) => idOf(each) === chosen)
   const options = days.map((each) => ({
     value: idOf(each),
-    label: departureText(each),
+    label: [each.ship_name, departureText(each)].filter(Boolean).join(' '),
     description: [each.fish, `${seatsText(each.remain, labels[ship.service_type])} 남음`]
       .filter(Boolean)
       .join(' · '),
   }))
 
   return (
-    <Section title="다른 날로 옮기기">
+    <Section title={`다른 ${what}로 옮기기`}>
       {days.length === 0 ? (
-        <EmptyState title="지금 옮길 수 있는 날이 없어요." />
+        <EmptyState title="지금 옮길 수 있는 일정이 없어요." />
       ) : (
         <Stack $gap="sm">
           <p>결제하신 금액 그대로 옮겨 드려요. 더 내시거나 돌려받으실 차액이 없어요.</p>
-          <RadioCards legend="옮길 날" options={options} value={chosen} onChange={setChosen} />
+          <RadioCards legend="옮길 일정" options={options} value={chosen} onChange={setChosen} />
           <FailureMessage message={error} />
           <Button
             isFullWidth
@@ -47,7 +49,7 @@ export const WeatherDays = ({ choice: { days, ship }, isSending, error, onMove }
             aria-disabled={day === undefined}
             onClick={() => day && onMove(day)}
           >
-            {day ? `${formatKoreanDate(day.sdate)} 일정으로 옮기기` : '옮길 날을 선택해 주세요'}
+            {day ? `${formatKoreanDate(day.sdate)} 일정으로 옮기기` : '옮길 일정을 선택해 주세요'}
           </Button>
         </Stack>
       )}

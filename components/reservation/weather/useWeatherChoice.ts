@@ -18,8 +18,8 @@ export const useWeatherChoice = (reservation_no: number) => {
     (api) => api.getWeatherChoice({ no: reservation_no, key }),
   )
   const opened = { reservation_no, key }
-  const move = useAction((api, { sdate, departure_time }: WeatherDay) =>
-    api.chooseWeather({ action: 'move', sdate, departure_time, ...opened }),
+  const move = useAction((api, { ship_no, sdate, departure_time }: WeatherDay) =>
+    api.chooseWeather({ action: 'move', ship_no, sdate, departure_time, ...opened }),
   )
   const refund = useAction((api, account: BankAccount | undefined) =>
     api.chooseWeather({ action: 'refund', account, ...opened }),

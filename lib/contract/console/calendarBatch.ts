@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_SPANS, MAX_WON } from '@/lib/schedule/operatorLimits'
 import { MAX_PERCENT, ROUND_TO, WON_TERM_NAMES } from '@/lib/schedule/priceStep'
 import { instant, kstDate, no, serviceType } from '../primitives'
+import { SCHEDULE_STATUSES } from '@/lib/schedule/scheduleState'
 import { TERM_NAMES, type TermName } from '@/lib/schedule/departureTerms'
 import { clock, requestKey, weekdays } from './calendarShapes'
 import { get, post } from './consoleCall'
@@ -92,7 +93,7 @@ export type BatchPlan = z.infer<typeof batchPlan>
 
 const values = z.object({
   ...termAnswers,
-  status: z.enum(['open', 'closed', 'maintenance', 'weather']),
+  status: z.enum(SCHEDULE_STATUSES),
 })
 
 /** Why a departure is left as it is. */

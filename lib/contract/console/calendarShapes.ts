@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SCHEDULE_STATES } from '@/lib/schedule/scheduleState'
+import { SCHEDULE_STATES, SCHEDULE_STATUSES } from '@/lib/schedule/scheduleState'
 import { SERVICE_TYPES } from '@/lib/serviceType/serviceType'
 import { instant, kstDate, no } from '../primitives'
 import { defaultAnswers, termAnswers } from '../termFields'
@@ -36,7 +36,7 @@ export const calendarDeparture = z.object({
   kept: z.int(),
   /** Parties on the waiting list. */
   waiting: z.int(),
-  status: z.enum(['open', 'closed', 'maintenance', 'weather']),
+  status: z.enum(SCHEDULE_STATUSES),
   state: z.enum(SCHEDULE_STATES),
   /** Whether it takes over the values of its default schedule as long as nobody has booked it. */
   is_following: z.boolean(),

@@ -21,6 +21,8 @@ export const todayDeparture = z.object({
   taken: z.int(),
   /** With fewer it does not sail; 0: with however few. */
   least_to_sail: z.int(),
+  /** When the worker decides whether it sails; absent where a person does, or it is decided. */
+  decides_at: p.instant.optional(),
   /** People (or rooms) of the reservations that begin here. */
   people: z.int(),
   boarded: z.int(),

@@ -40,6 +40,7 @@ export const bookingErrors = {
   CLOSED: conflict('지금은 예약을 받지 않는 일정이에요. 다른 날을 선택해 주세요.'),
   MAINTENANCE: conflict('정비로 쉬는 날이에요. 다른 날을 선택해 주세요.'),
   WEATHER: conflict('기상 악화로 취소된 일정이에요. 다른 날을 선택해 주세요.'),
+  TOO_FEW: conflict('인원이 모자라 취소된 일정이에요. 다른 날을 선택해 주세요.'),
   UPCOMING: conflict(
     ({ opensAt }: { opensAt: string }) =>
       `아직 예약을 받지 않는 일정이에요. ${opensAt}부터 예약할 수 있어요.`,

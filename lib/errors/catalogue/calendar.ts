@@ -55,6 +55,7 @@ export const calendarErrors = {
       ? `예약한 손님이 있어서 최소 진행 인원을 ${least}명보다 늘릴 수 없어요.`
       : '예약한 손님이 있어서 최소 진행 인원을 새로 정할 수 없어요.',
   ),
+  SAIL_HOURS_KEPT: conflict('예약한 손님이 있어서 진행을 정하는 때를 앞당길 수 없어요.'),
   LEAST_ABOVE: badRequest(
     ({ least, seats }: { least: number; seats: number }) =>
       `최소 진행 인원 ${least}명이 자리 ${seats}보다 많아요. 자리 수까지 정할 수 있어요.`,

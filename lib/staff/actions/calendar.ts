@@ -2,6 +2,8 @@
 export const calendarActions = {
   'departure.open': '일정을 열었어요',
   'departure.change': '일정을 바꿨어요',
+  'departure.sails': '최소 인원이 모여 출항을 확정했어요',
+  'departure.few': '인원이 모자라 출항을 취소했어요',
   'departure.status': '일정의 판매 상태를 바꿨어요',
   'departure.move': '일정을 통째로 옮겼어요',
   'departure.remove': '일정을 삭제했어요',

@@ -149,14 +149,15 @@ export const findCalledOff = (db: Queryable, { job, at, limit }: DueDepartures) 
   return db.rows<DueDeparture>(sql`
     select due.schedule_no from (
       select distinct a.schedule_no from schedule s join awaiter a on a.schedule_no = s.no
-       where s.status = 'weather' and s.departs_at > ${at} and a.state = 'waiting') due ${failed.join}
+       where s.status in ('weather', 'few') and s.departs_at > ${at} and a.state = 'waiting') due ${failed.join}
      where ${failed.isDue} order by ${failed.order} limit ${limit}`)
 }
 
 /** Whether a departure is still called off, which it then stays until the transaction ends. */
 export const lockCalledOff = async (tx: Transaction, scheduleNo: number): Promise<boolean> =>
   (await tx.first(sql`
-    select from schedule where no = ${scheduleNo} and status = 'weather' for share`)) !== undefined
+    select from schedule where no = ${scheduleNo} and status in ('weather', 'few') for share`)) !==
+  undefined
 
 type AwaiterRow = Omit<Awaiter, 'ship' | 'offer_expires_at'> & {
   ship_no: number

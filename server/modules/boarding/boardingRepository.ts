@@ -7,6 +7,7 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
+import { calledOffStatuses } from '@/server/modules/schedule/bookable'
 
 export type DepartureRow = {
   schedule_no: number
@@ -22,7 +23,7 @@ export type DepartureRow = {
 
 const DEPARTURE_COLUMNS = sql`
   s.no as schedule_no, ship.no as ship_no, ship.name as ship_name, ship.service_type, s.sdate,
-  s.departure_time, s.departs_at, s.status in ('weather', 'maintenance') as is_called_off,
+  s.departure_time, s.departs_at, s.status in ${calledOffStatuses} as is_called_off,
   json_build_object('price', s.price, 'remain', s.capacity - s.taken, 'youth_price', s.youth_price,
     'youth_who', s.youth_who, 'group_size', s.group_size, 'group_price', s.group_price) as sale`
 

@@ -4,6 +4,8 @@ import { foldTaps, type SlotState } from '@/lib/boarding/foldTaps'
 import { sunTimes } from '@/lib/date/sun'
 import { requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import { fishingDay } from '@/lib/schedule/fishingDay'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
+import { sailingOf } from '@/lib/schedule/sailing'
 import { isTideShown } from '@/lib/serviceType/traits'
 import { stateOf } from '@/server/modules/schedule/bookable'
 import { tideOfDay } from '@/server/modules/schedule/tideOfDay'
@@ -43,6 +45,7 @@ export const toTodayDeparture = (
     capacity: row.capacity,
     taken: row.taken,
     least_to_sail: row.least_to_sail,
+    ...(!isCalledOff(row.status) && sailingOf(row)),
     people: row.people,
     boarded: states.filter((state) => state === 'boarded').length,
     no_show: states.filter((state) => state === 'no_show').length,

@@ -24,6 +24,8 @@ export type TodayRow = BookableColumns & {
   is_overnight: boolean
   people: number
   least_to_sail: number
+  sail_hours: number
+  sails_at: Date | null
   passengers_filled: number
   unpaid: number
   missing: number
@@ -35,7 +37,8 @@ export const selectToday = (where: Sql, more: Sql = empty): Sql => sql`
     select s.no as schedule_no, ship.no as ship_no, ship.name as ship_name,
       ship.meeting_place, ship.service_type,
       ship.tide_style, ship.lat, ship.lng, ship.tide_station, s.sdate, s.departure_time, s.is_overnight, s.departs_at, s.status,
-      s.opens_at, s.is_waiting, s.capacity, s.taken, s.smallest_party, s.least_to_sail, ${more} b.*
+      s.opens_at, s.is_waiting, s.capacity, s.taken, s.smallest_party, s.least_to_sail,
+      s.sail_hours, s.sails_at, ${more} b.*
       from ship join schedule s on s.ship_no = ship.no
       cross join lateral (
         select coalesce(sum(r.party), 0)::int as people,

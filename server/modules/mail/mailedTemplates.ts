@@ -14,6 +14,7 @@ const MAILED: ReadonlySet<TemplateCode> = new Set([
   ...(['departure_moved', 'departure_back'] as const),
   ...(['cancelled', 'cancelled_refund', 'op_cancelled', 'op_cancelled_refund'] as const),
   ...(['op_cancelled_reason', 'op_cancelled_both', 'weather_cancelled', 'weather_refund'] as const),
+  ...(['few_cancelled', 'few_refund', 'sails'] as const),
   ...(['weather_own_refund', 'repair_cancelled', 'repair_refund', 'seats_free'] as const),
 ])
 

@@ -8,6 +8,7 @@ import type { TideStyle } from '@/lib/tide/tide'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
+import { calledOffStatuses } from '@/server/modules/schedule/bookable'
 import { tideOfDay } from '@/server/modules/schedule/tideOfDay'
 
 /** So many species have a button; the others are chosen from the list of all. */
@@ -35,7 +36,7 @@ const findTrips = (db: Queryable, fleet: Fleet, days: readonly [KstDate, KstDate
         where r.schedule_no = s.no and r.state in ('AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')) as people
       from ship join schedule s on s.ship_no = ship.no
      where ${inFleet(fleet)} and s.sdate between ${days[0]} and ${days[1]}
-       and s.status not in ('maintenance', 'weather')
+       and s.status not in ${calledOffStatuses}
      order by s.departs_at desc, ship.no`)
 
 /** The boats with their species by name: those of the newest reports first, then those it sails for. */

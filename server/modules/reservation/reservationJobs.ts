@@ -91,7 +91,7 @@ export const createReservationJobs = (deps: Deps) => {
       select seat.reservation_no
         from schedule s cross join lateral (
           select reservation_no from reservation_seat where schedule_no = s.no offset 0) seat
-       where s.status = 'weather'
+       where s.status in ('weather', 'few')
          and s.departs_at > ${at}::timestamptz - ${CALLED_OFF_DAYS}::int * interval '1 day'))`
     return processDue({ db, job: 'finish-weather', at }, due, (tx, reservationNo) =>
       cancelForWeather(deps, tx, { reservationNo, at }),

@@ -56,6 +56,9 @@ export type DetailRow = {
   capacity: number
   taken: number
   least_to_sail: number
+  sail_hours: number
+  is_joining: boolean
+  sails_at: Date | null
   fish: string
   method: string
   opens_at: Date | null
@@ -74,7 +77,7 @@ export type DetailRow = {
 export const findDetail = (db: Queryable, no: number) =>
   db.first<DetailRow>(sql`
     select r.name, r.memo, r.host, r.paid_at, r.refund_amount, r.person_key, r.companion_key,
-           r.created_at, r.persons_locked_at, r.cancel_reason, s.capacity, s.taken, s.least_to_sail, s.fish, s.method, s.opens_at,
+           r.created_at, r.persons_locked_at, r.cancel_reason, s.capacity, s.taken, s.least_to_sail, s.sail_hours, s.is_joining, s.sails_at, s.fish, s.method, s.opens_at,
            s.is_waiting, ship.tide_style, ${SHIP_VIEW} as ship, ${WEATHER_CHOICE} as weather_choice,
            ${MOVED_FROM} as moved_from, ${RESALE} as resale,
            case when issue.no is null then null

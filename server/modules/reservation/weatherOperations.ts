@@ -4,6 +4,7 @@ import { type CallOff, callOffDeparture } from './cancel/callOffDeparture'
 import { type CancelDeps, cancelForWeather, type NotifyCancelled } from './cancel/cancelReservation'
 import { needsAccount } from './cancel/cancelQuote'
 import { untilSeatsStay } from './seat/lockBookings'
+import { assertSisterBoat } from './change/sisterBoat'
 import { lockMove, moveReservation } from './change/moveReservation'
 import { findReservation, lockReservation, lockWithDepartures } from './reservationRow'
 import type { Actor } from './transition'
@@ -38,6 +39,7 @@ export const createWeatherOperations = (deps: CancelDeps) => ({
   lockMove,
   lockWithDepartures,
   move: moveReservation,
+  assertSisterBoat,
   /** Whether all money of a reservation goes back to an account, all or in part. */
   refundNeedsAccount: async (of: Paid, tx?: Transaction): Promise<boolean> => {
     const byHand = await deps.payments.findPaidByHand(of.reservation_no, tx)

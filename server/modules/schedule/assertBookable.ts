@@ -2,6 +2,7 @@ import { formatKoreanDateTime } from '@/lib/date/kst'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { type Refusal, refuse } from '@/server/http/refusal'
+import type { CalledOffStatus } from '@/lib/schedule/scheduleState'
 import { type BookableColumns, isBookable, isLargeEnough, remainOf, stateOf } from './bookable'
 
 const CODES = {
@@ -9,10 +10,11 @@ const CODES = {
   closed: 'CLOSED',
   maintenance: 'MAINTENANCE',
   weather: 'WEATHER',
+  few: 'TOO_FEW',
 } as const
 
 /** The refusal of a call that needs a departure which was called off. */
-export const calledOff = (status: 'weather' | 'maintenance'): Refusal => refuse.code(CODES[status])
+export const calledOff = (status: CalledOffStatus): Refusal => refuse.code(CODES[status])
 
 type Departure = BookableColumns & { service_type: ServiceType }
 type BookingQuery = { party: number; at: Date }
@@ -23,9 +25,7 @@ export const bookingRefusal = (departure: Departure, { party, at }: BookingQuery
   const state = stateOf(departure, at)
   const remain = remainOf(departure)
   const { unit } = labels[service_type]
-  if (state === 'past' || state === 'closed' || state === 'maintenance' || state === 'weather') {
-    return refuse.code(CODES[state])
-  }
+  if (state in CODES) return refuse.code(CODES[state as keyof typeof CODES])
   if (state === 'upcoming' && opensAt) {
     return refuse.code('UPCOMING', { opensAt: formatKoreanDateTime(opensAt) })
   }

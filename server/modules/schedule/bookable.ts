@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Schedule } from '@/lib/contract/wire'
 import { type KstDate, kstDateTime, toKstDate, weekdayOf } from '@/lib/date/kst'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
-import { decideScheduleState } from '@/lib/schedule/scheduleState'
+import { decideScheduleState, type ScheduleStatus } from '@/lib/schedule/scheduleState'
 import { fewestOf } from '@/lib/schedule/smallestParty'
 
 /**
@@ -12,7 +12,7 @@ import { fewestOf } from '@/lib/schedule/smallestParty'
 
 /** The columns of table `schedule` that decide it. */
 export type BookableColumns = {
-  status: 'open' | 'closed' | 'maintenance' | 'weather'
+  status: ScheduleStatus
   opens_at: Date | null
   departs_at: Date
   capacity: number
@@ -38,7 +38,7 @@ export const stateOf = (row: BookableColumns, at: Date): Schedule['state'] =>
 export const remainOf = ({ capacity, taken }: BookableColumns): number => capacity - taken
 
 /** The SQL form of `isCalledOff` (`lib/schedule/scheduleState.ts`): the statuses of a departure that does not sail. */
-export const calledOffStatuses: Sql = sql`('maintenance', 'weather')`
+export const calledOffStatuses: Sql = sql`('maintenance', 'weather', 'few')`
 
 /** Whether a run is about to call departure `s` off: until then it is shut, and stays so. */
 export const underRun: Sql = sql`exists (
@@ -55,7 +55,7 @@ export const takesBookingsSql = (at: Date | Sql, s: Sql = sql`s`): Sql => sql`
 
 /** Whether nobody sails with it any more, not even those who have seats on it. */
 export const isPastOrCalledOff = (row: BookableColumns, at: Date): boolean =>
-  ['past', 'weather', 'maintenance'].includes(stateOf(row, at))
+  ['past', 'weather', 'maintenance', 'few'].includes(stateOf(row, at))
 
 /** Whether seats (or rooms) for the whole party are left. */
 export const hasRoom = (row: BookableColumns, party: number): boolean => remainOf(row) >= party

@@ -1,6 +1,7 @@
 import type { Schedule } from '@/lib/contract/wire'
 import { type KstDate, kstDateTime } from '@/lib/date/kst'
 import { type DefaultTermName, shownTerms, USUAL_TERMS } from '@/lib/schedule/departureTerms'
+import { sailingOf } from '@/lib/schedule/sailing'
 import type { PriceRule } from '@/lib/schedule/priceRules'
 import { coversDay, type DefaultColumns, isProvided } from './bookable'
 import { priceUnder } from './rulePrice'
@@ -36,6 +37,7 @@ const toWire = (row: DefaultScheduleRow, day: KstDate): Schedule => ({
   sdate: day,
   departure_time: row.departure_time,
   departs_at: kstDateTime(day, row.departure_time).toISOString(),
+  ...sailingOf({ ...row, taken: 0, departs_at: kstDateTime(day, row.departure_time) }),
   ...shownTerms({ ...USUAL_TERMS, ...row, price: defaultPrice(row, day) }),
   remain: row.capacity,
   state: 'open',

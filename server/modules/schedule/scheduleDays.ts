@@ -72,7 +72,7 @@ export const createScheduleDays = ({ db, now, offers, keepChoices, record }: Dep
       const rows = await tx.rows<{ no: number; status: string }>(sql`
         select no, status from schedule s
          where ship_no = ${shipNo} and sdate between ${span.from} and ${span.to}
-           and departs_at > ${at} and status <> 'weather' and origin <> 'dropped' and not ${underRun}
+           and departs_at > ${at} and status not in ('weather', 'few') and origin <> 'dropped' and not ${underRun}
          order by no for update`)
       const nos = rows.map(({ no }) => no)
       await tx.run(sql`update schedule set status = ${status} where no = any(${nos}::bigint[])`)

@@ -93,9 +93,11 @@ export const createScheduleOperations = ({ db, now, offers, keepChoices }: Deps)
       if (isSailing(status) && !isSailing(before.status)) {
         await insertFromDefaults(tx, ship.no, daysAround(ship, [before.sdate], at))
       }
+      // Whoever opens one that was called off because too few have booked has decided that it sails.
       // A departure that no default provides any more belongs to the operator from now on.
       await tx.run(sql`
         update schedule set status = ${status},
+          sails_at = case when status = 'few' and ${isSailing(status)} then ${at} else sails_at end,
           origin = case origin when 'dropped' then 'operator' else origin end where no = ${no}`)
       const action = status === 'weather' ? 'weather.callOff' : 'departure.status'
       return finish(tx, no, { ship, before, action, at }, by)

@@ -18,7 +18,7 @@ export type ShipOfCalendar = {
 
 /** The columns of `ScheduleRow`. */
 export const SCHEDULE = sql`s.no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.taken,
-  ${termColumns(TERM_NAMES, 's')}, s.status, s.origin, s.version`
+  ${termColumns(TERM_NAMES, 's')}, s.status, s.origin, s.sails_at, s.version`
 
 /** The columns of `DefaultScheduleRow`. */
 const DEFAULT = sql`d.no, d.ship_no, d.weekdays, d.departure_time, d.valid_from, d.valid_to,

@@ -1,6 +1,8 @@
 import type { Schedule } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
 import { shownTerms } from '@/lib/schedule/departureTerms'
+import { isCalledOff } from '@/lib/schedule/scheduleState'
+import { sailingOf } from '@/lib/schedule/sailing'
 import { type BookableColumns, remainOf, stateOf } from './bookable'
 import { type TermRow, toTermValues } from './termColumns'
 
@@ -12,6 +14,8 @@ export type ScheduleRow = BookableColumns &
     sdate: KstDate
     departure_time: string
     origin: 'operator' | 'default' | 'kept' | 'dropped'
+    /** When it was decided that it sails; null: not yet. */
+    sails_at: Date | null
     /** Counts its changes that are not bookings. */
     version: number
   }
@@ -33,6 +37,7 @@ export const toWireSchedule = (
   departure_time: row.departure_time,
   departs_at: row.departs_at.toISOString(),
   ...shownTerms(toTermValues(row)),
+  ...(!isCalledOff(row.status) && sailingOf(row)),
   remain: remainOf(row),
   state: stateOf(row, at),
 })

@@ -25,8 +25,8 @@ export const insertSchedule = (db: Queryable, { shipNo, sdate, time, ...terms }:
     values (${shipNo}, ${sdate}, ${time}, ${kstDateTime(sdate, time)},
       ${join(TERM_NAMES.map((name) => given[name]))})
     on conflict (ship_no, sdate, departure_time) do update
-      set (${termColumns(TERM_NAMES)}, base_price, origin, status)
-        = (${termColumns(TERM_NAMES, 'excluded')}, null, 'operator', 'open')
+      set (${termColumns(TERM_NAMES)}, base_price, origin, status, sails_at)
+        = (${termColumns(TERM_NAMES, 'excluded')}, null, 'operator', 'open', null)
       where schedule.origin = 'dropped'
     returning no`)
 }

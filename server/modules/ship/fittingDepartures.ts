@@ -109,22 +109,25 @@ const firstOf = (wanted: Wanted, now: Date): Sql => sql`
   select coalesce(provided.sdate, own.sdate) as sdate, coalesce(provided.price, own.price) as price,
     coalesce(provided.is_overnight, own.is_overnight) as is_overnight,
     coalesce(provided.departure_time, own.departure_time) as departure_time,
-    coalesce(provided.remain, own.remain) as remain
+    coalesce(provided.remain, own.remain) as remain,
+    coalesce(provided.is_undecided, own.is_undecided) as is_undecided
   from (select) one
     left join lateral (
-      select d.sdate, d.is_overnight, d.departure_time, d.price, d.capacity - d.taken as remain
+      select d.sdate, d.is_overnight, d.departure_time, d.price, d.capacity - d.taken as remain,
+        d.sail_hours > 0 and d.sails_at is null and d.taken < d.least_to_sail as is_undecided
       ${rows(wanted, now)} order by d.sdate, d.departure_time limit 1) own on true
     -- Only days before that one: a day with rows has no departures of defaults.
     left join lateral (
       select first.day as sdate, w.is_overnight, w.departure_time,
-        ${defaultPriceSql(sql`first.day`, 'w')} as price, w.capacity as remain
+        ${defaultPriceSql(sql`first.day`, 'w')} as price, w.capacity as remain,
+        w.sail_hours > 0 and w.least_to_sail > 0 as is_undecided
       ${defaults(wanted, now, { last: sql`coalesce(own.sdate - 1, ${horizon(now)})` })}
       order by first.day, w.departure_time limit 1
     ) provided on own.sdate is null or provided.sdate < own.sdate`
 
 /**
  * The first departure of ship `s` that can be booked and fits, as one row of `sdate`, `is_overnight`,
- * `departure_time`, `price` (won) and `remain`, and the `least_price` of all that fit on its day of
+ * `departure_time`, `price` (won), `remain` and whether it is open if it sails, and the `least_price` of all that fit on its day of
  * fishing; nulls where there is none.
  */
 export const firstFitting = (wanted: Wanted, now: Date): Sql => {

@@ -11,13 +11,14 @@ export type Viewer = { memberNo: number | undefined; now: Date }
 
 type Row = Omit<
   ShipItem['detail'],
-  'is_coupon' | 'next_is_overnight' | 'least_price' | 'rating'
+  'is_coupon' | 'next_is_overnight' | 'next_is_undecided' | 'least_price' | 'rating'
 > & {
   no: number
   is_favorite: boolean
   is_coupon: boolean
   is_view: boolean
   next_is_overnight: boolean | null
+  next_is_undecided: boolean | null
   least_price: number | null
   rating: number | null
 }
@@ -42,7 +43,7 @@ export const findShipItems = async (
       ${areaName} as area_name, s.port_name, ${namesOf('fish')} as fish, s.price, s.capacity,
       s.time_text, coalesce(s.images[1], '') as image, s.is_coupon, s.is_view,
       next.sdate as next_sdate, next.remain as next_remain, to_char(next.departure_time, 'HH24:MI') as next_time,
-      next.price as next_price, next.is_overnight as next_is_overnight,
+      next.price as next_price, next.is_overnight as next_is_overnight, next.is_undecided as next_is_undecided,
       next.least_price, f.ship_no is not null as is_favorite,
       (select round(sum / 100.0 / shown, 1)::float8 from ship_rating
         where ship_no = s.no and shown >= ${LEAST_FOR_MEAN}::int) as rating
@@ -67,6 +68,7 @@ const toItem = ({
   is_coupon,
   is_view,
   next_is_overnight: isOvernight,
+  next_is_undecided: isUndecided,
   least_price: least,
   rating,
   ...detail
@@ -75,6 +77,7 @@ const toItem = ({
   detail: {
     ...detail,
     ...(isOvernight && { next_is_overnight: true }),
+    ...(isUndecided && { next_is_undecided: true }),
     ...(least !== null && least !== detail.next_price && { least_price: least }),
     ...(rating !== null && { rating }),
     is_coupon: is_coupon ? 1 : 0,

@@ -15,6 +15,8 @@ type Departure = {
 
 const WHAT = {
   asked: { template: 'staff_weather_asked', link: '/weather' },
+  few: { template: 'staff_few', link: '/today' },
+  sails: { template: 'staff_sails', link: '/today' },
   calledOff: { template: 'staff_called_off', link: '/today' },
 } as const
 
@@ -29,7 +31,7 @@ type Told = {
   key: number
 }
 
-/** Tells the office and the captains of a boat of a request or a cancellation for weather, but not its doer. */
+/** Tells the office and the captains of a boat of a request, of a cancellation or that it sails, but not its doer. */
 export const tellWeather = async (
   tx: Transaction,
   { what, scheduleNo, doerNo, key }: Told,

@@ -54,7 +54,12 @@ export type ChoiceRow = {
   price_terms: PriceTerms | null
   paid_amount: number
   pay_type: string | null
-  moved_to: { sdate: KstDate; departure_time: string; is_overnight: boolean } | null
+  moved_to: {
+    ship_name?: string
+    sdate: KstDate
+    departure_time: string
+    is_overnight: boolean
+  } | null
 }
 
 const choices = sql`
@@ -63,14 +68,23 @@ const choices = sql`
          s.status as schedule_status, r.state as reservation_state,
          r.schedule_no = c.schedule_no as "isThere", r.member_no, r.party,
          r.youths, r.unit_price, r.price_terms, r.paid_amount, r.pay_type,
-         (select json_build_object('sdate', m.sdate, 'departure_time', to_char(m.departure_time, 'HH24:MI'),
-                                   'is_overnight', m.is_overnight)
+         (select json_strip_nulls(json_build_object(
+                   'ship_name', case when m.ship_no <> s.ship_no then (select name from ship where no = m.ship_no) end,
+                   'sdate', m.sdate, 'departure_time', to_char(m.departure_time, 'HH24:MI'),
+                                   'is_overnight', m.is_overnight))
             from schedule m where m.no = c.moved_to) as moved_to
     from weather_choice c join reservation r on r.no = c.reservation_no
     join schedule s on s.no = c.schedule_no join ship on ship.no = s.ship_no`
 
 export const findChoice = (db: Queryable, reservationNo: number, key: string) =>
   db.first<ChoiceRow>(sql`${choices} where c.key = ${key} and c.reservation_no = ${reservationNo}`)
+
+/** The operator's other boats of the kind that was booked. */
+export const findSisters = (db: Queryable, { schedule_no: no }: Pick<ChoiceRow, 'schedule_no'>) =>
+  db.rows<{ no: number; name: string }>(sql`
+    select sister.no, sister.name from schedule s join ship on ship.no = s.ship_no
+      join ship sister using (group_no, service_type)
+     where s.no = ${no} and sister.no <> ship.no and sister.is_view order by sister.no limit 20`)
 
 export type OpenedChoice = { reservation_no: number; key: string }
 

@@ -14,14 +14,15 @@ import type {
 } from '@/server/modules/reservation/weatherOperations'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
-import { type ChoiceRow, findChoice } from './weatherChoiceRepository'
+import { type ChoiceRow, findChoice, findSisters } from './weatherChoiceRepository'
 import type { WeatherMessages } from './weatherMessages'
 
 const MAX_DAYS = 20
 
 type WeatherChoice = Answer<'getWeatherChoice'>
 type Opened = { reservationNo: number; key: string }
-type Day = { sdate: KstDate; time: string }
+/** `shipNo`: another boat of the operator; absent: the booked one. */
+type Day = { shipNo?: number | undefined; sdate: KstDate; time: string }
 
 type Deps = {
   db: Db
@@ -55,9 +56,35 @@ export const createWeatherChoiceService = (deps: Deps) => {
     return row
   }
 
+  /** Departures that the party may move to: where too few have booked, of the operator's other boats too. */
+  const findDays = async (row: ChoiceRow): Promise<WeatherChoice['days']> => {
+    const sisters = row.schedule_status === 'few' ? await findSisters(db, row) : []
+    const own = { no: row.ship_no, name: row.ship_name }
+    const byShip = await Promise.all(
+      [own, ...sisters].map(async (ship) =>
+        (await schedules.getComing(ship.no))
+          .filter((day) => fits(day, row))
+          .map((day) => ({ day, ship })),
+      ),
+    )
+    return byShip
+      .flat()
+      .toSorted((one, other) => (one.day.departs_at < other.day.departs_at ? -1 : 1))
+      .slice(0, MAX_DAYS)
+      .map(({ day, ship }) => ({
+        ...(ship !== own && { ship_no: ship.no, ship_name: ship.name }),
+        sdate: day.sdate,
+        departure_time: day.departure_time,
+        is_overnight: day.is_overnight,
+        fish: day.fish,
+        price: day.price,
+        remain: day.remain,
+      }))
+  }
+
   const toWire = async (row: ChoiceRow): Promise<WeatherChoice> => {
     const state = stateOf(row)
-    const all = state === 'open' ? await schedules.getComing(row.ship_no) : []
+    const days = state === 'open' ? await findDays(row) : []
     return {
       reservation_no: row.reservation_no,
       state,
@@ -66,21 +93,12 @@ export const createWeatherChoiceService = (deps: Deps) => {
       sdate: row.sdate,
       departure_time: row.departure_time,
       is_overnight: row.is_overnight,
+      ...(row.schedule_status === 'few' && { cause: 'few' as const }),
       party: row.party,
       paid_amount: row.paid_amount,
       needs_account: (await operations.refundNeedsAccount(row)) ? 1 : 0,
       moved_to: row.moved_to,
-      days: all
-        .filter((day) => fits(day, row))
-        .slice(0, MAX_DAYS)
-        .map(({ sdate, departure_time, is_overnight, fish, price, remain }) => ({
-          sdate,
-          departure_time,
-          is_overnight,
-          fish,
-          price,
-          remain,
-        })),
+      days,
     }
   }
 
@@ -110,11 +128,12 @@ export const createWeatherChoiceService = (deps: Deps) => {
   }
 
   /**
-   * Moves the reservation to another day at the price paid or lower.
+   * Moves the reservation to another day at the price paid or lower; where too few have booked, also to
+   * another boat of the operator.
    *
    * @throws Refusal 404, 409 when there is no room any more, the choice was made, or its time is over
    */
-  const move = (opened: Opened, { sdate, time }: Day): Promise<WeatherChoice> =>
+  const move = (opened: Opened, { shipNo, sdate, time }: Day): Promise<WeatherChoice> =>
     choose(
       opened,
       ({ state, moved_to: to }) =>
@@ -122,17 +141,25 @@ export const createWeatherChoiceService = (deps: Deps) => {
       async (tx) => {
         const reservation = await operations.lock(tx, opened.reservationNo)
         if (!reservation) return undefined
-        await schedules.createFromDefaults(tx, reservation.ship_no, [sdate])
-        await operations.lockMove(tx, { reservation, sdate, time })
+        await schedules.createFromDefaults(tx, shipNo ?? reservation.ship_no, [sdate])
+        await operations.lockMove(tx, { reservation, shipNo, sdate, time })
         return reservation
       },
       async (tx, row, reservation) => {
         const at = now()
-        const to = { reservation, sdate, time, actor: actorOf(row), at }
+        if (shipNo !== undefined && shipNo !== row.ship_no) {
+          const sisters = row.schedule_status === 'few' ? await findSisters(tx, row) : []
+          if (!sisters.some(({ no }) => no === shipNo)) throw refuse.code('WEATHER_DAY_TAKEN')
+          await operations.assertSisterBoat(tx, reservation, shipNo)
+        }
+        const to = { reservation, shipNo, sdate, time, actor: actorOf(row), at }
         const moved = await operations.move(tx, to)
         if (!moved) throw refuse.code('WEATHER_DAY_TAKEN')
-        await messages.notifyMoved(tx, reservation, departureText(moved), row.key)
-        await enqueuePages(tx, { kind: 'schedule', shipNo: row.ship_no }, at)
+        const after = (await operations.find(tx, reservation.no)) ?? reservation
+        await messages.notifyMoved(tx, after, departureText(moved), row.key)
+        for (const no of new Set([row.ship_no, moved.ship_no])) {
+          await enqueuePages(tx, { kind: 'schedule', shipNo: no }, at)
+        }
       },
     )
 

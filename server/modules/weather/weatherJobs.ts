@@ -40,6 +40,8 @@ const DEPARTURES_PER_RUN = 30
 const CHOICES_PER_RUN = 200
 const NOTHING: Done = { cancelled: 0, choosing: 0, refund: 0 }
 
+const statusOf = ({ is_few: isFew }: DueDeparture) => (isFew ? 'few' : 'weather')
+
 type Deps = {
   db: Db
   now: () => Date
@@ -50,7 +52,7 @@ type Deps = {
 }
 
 /**
- * The worker's jobs of cancellations for weather. A run stands in the database and each of its departures
+ * The worker's jobs of cancellations for weather, or because too few have booked. A run stands in the database and each of its departures
  * is one transaction, so whichever process comes next goes on where another one was cut off.
  */
 export const createWeatherJobs = (deps: Deps): Job[] => {
@@ -68,12 +70,12 @@ export const createWeatherJobs = (deps: Deps): Job[] => {
   const record = (tx: Transaction, due: DueDeparture, shipNo: number) => {
     const { staff_no: staffNo, is_acting: isActing, network } = due
     const activity = {
-      action: 'weather.callOff',
+      action: due.is_few ? 'departure.few' : 'weather.callOff',
       operatorNo: due.operator_no,
       shipNo,
       scheduleNo: due.schedule_no,
       subjectNo: due.run_no,
-      changes: { status: ['open', 'weather'], way: ['', due.way] },
+      changes: { status: ['open', statusOf(due)], way: ['', due.way] },
     } as const
     return createRecorder({ staffNo, isActing, network }, now)(tx, activity)
   }
@@ -86,6 +88,7 @@ export const createWeatherJobs = (deps: Deps): Job[] => {
         const { schedule_no: scheduleNo, way } = due
         const done = await operations.callOff(tx, {
           scheduleNo,
+          status: statusOf(due),
           decidedAt: due.decided_at,
           at,
           notify: (on, reservation) =>
@@ -98,7 +101,11 @@ export const createWeatherJobs = (deps: Deps): Job[] => {
         await awaiters.close(tx, scheduleNo)
         await record(tx, due, done.shipNo)
         const { staff_no: doerNo, run_no: key } = due
-        await tellWeather(tx, { what: 'calledOff', scheduleNo, doerNo, key })
+        // Nobody minds a departure that nobody has booked.
+        if (!due.is_few || done.cancelled + done.choosing > 0) {
+          const what = due.is_few ? 'few' : 'calledOff'
+          await tellWeather(tx, { what, scheduleNo, doerNo, key })
+        }
         await enqueuePages(tx, { kind: 'schedule', shipNo: done.shipNo }, at)
       },
       { lockMs: JOB_LOCK_MS },

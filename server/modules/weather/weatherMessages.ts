@@ -29,7 +29,7 @@ const about = (reservation: ReservationRow) => ({
   reservationNo: reservation.no,
 })
 
-/** Notifies bookers of a cancellation for weather, in the operator's words. */
+/** Notifies bookers of a cancellation for weather, in the operator's words, and of whether it sails. */
 export const createWeatherMessages = (address: StorefrontAddress) => {
   const send = async (
     tx: Transaction,
@@ -71,6 +71,12 @@ export const createWeatherMessages = (address: StorefrontAddress) => {
       const trip = { 상품: reservation.ship_name, 일시: departureText(reservation) }
       const message = compose('weather_kept', trip)
       return notify(tx, { ...about(reservation), ...message, dedupeKey: `weather-kept:${key}` })
+    },
+    /** That enough have booked, and it sails. */
+    notifySails: (tx: Transaction, reservation: ReservationRow) => {
+      const trip = { 상품: reservation.ship_name, 일시: departureText(reservation) }
+      const dedupeKey = `sails:${reservation.no}:${reservation.schedule_no}`
+      return notify(tx, { ...about(reservation), ...compose('sails', trip), dedupeKey })
     },
     /** That the party has moved to another day. */
     notifyMoved: (tx: Transaction, reservation: ReservationRow, day: string, key: string) => {

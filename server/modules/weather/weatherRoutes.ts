@@ -11,6 +11,6 @@ export const weatherRoutes = (app: FastifyInstance, { choices }: WeatherService)
     const opened = { reservationNo: body.reservation_no, key: body.key }
     return body.action === 'refund'
       ? choices.refund(opened, body.account)
-      : choices.move(opened, { sdate: body.sdate, time: body.departure_time })
+      : choices.move(opened, { shipNo: body.ship_no, sdate: body.sdate, time: body.departure_time })
   })
 }

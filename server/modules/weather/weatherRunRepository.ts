@@ -121,7 +121,7 @@ export const findRuns = (db: Queryable, { operatorNo }: Fleet, at: Date) =>
            count(*) filter (where ${isLate(at)})::int as late,
            (bool_and(d.done_at is not null))::int as is_done
       from weather_run run join weather_run_departure d on d.run_no = run.no
-     where run.operator_no = ${operatorNo} group by run.no
+     where run.operator_no = ${operatorNo} and not run.is_few group by run.no
      order by bool_or(${isLate(at)}) desc, run.no desc limit 20`)
 
 export type DueDeparture = {
@@ -136,6 +136,7 @@ export type DueDeparture = {
   is_acting: boolean
   network: string
   decided_at: Date
+  is_few: boolean
 }
 
 /** The key of a departure of a run, for what the job notes of its failures. */
@@ -149,7 +150,7 @@ export const findDue = (
   const failed = failedBefore(job, sql`d.run_no || ' ' || d.schedule_no`, at)
   return db.rows<DueDeparture>(sql`
     select d.run_no, d.schedule_no, d.way, run.operator_no, run.hours, run.refund_message,
-           run.choice_message, run.staff_no, run.is_acting, run.network, run.created_at as decided_at
+           run.choice_message, run.staff_no, run.is_acting, run.network, run.created_at as decided_at, run.is_few
       from weather_run_departure d join weather_run run on run.no = d.run_no ${failed.join}
      where d.done_at is null and ${failed.isDue}
      order by ${failed.order}, d.run_no, d.schedule_no limit ${limit}`)

@@ -4,6 +4,7 @@ import type { AwaiterService } from '@/server/modules/awaiter/awaiterService'
 import type { WeatherOperations } from '@/server/modules/reservation/weatherOperations'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { createKeepChoices } from './keepChoices'
+import { createSailingJob } from './sailingJob'
 import { createWeatherChoiceService } from './weatherChoiceService'
 import { createWeatherJobs } from './weatherJobs'
 import { createWeatherMessages } from './weatherMessages'
@@ -21,7 +22,7 @@ type Deps = {
 
 export type WeatherService = ReturnType<typeof createWeatherService>
 
-/** Cancellations for weather: what captains ask for, what operators decide, what parties choose. */
+/** Cancellations for weather: what captains ask for, what operators decide, what parties choose; and of those that too few have booked. */
 export const createWeatherService = ({ address, ...deps }: Deps) => {
   const messages = createWeatherMessages(address)
   const keepChoices = createKeepChoices(deps.operations, messages)
@@ -30,6 +31,9 @@ export const createWeatherService = ({ address, ...deps }: Deps) => {
     runs: createWeatherRunService(deps),
     choices: createWeatherChoiceService({ ...deps, messages }),
     keepChoices,
-    jobs: createWeatherJobs({ ...deps, messages, keepChoices }),
+    jobs: [
+      ...createWeatherJobs({ ...deps, messages, keepChoices }),
+      createSailingJob({ ...deps, messages }),
+    ],
   }
 }

@@ -151,10 +151,7 @@ it('leads to the cancellation for weather that was decided', async () => {
     }),
   )
   expect(await screen.findByText('기상으로 출항을 취소했어요.')).toBeVisible()
-  expect(screen.getByRole('link', { name: '기상 취소 진행 보기' })).toHaveAttribute(
-    'href',
-    '/weather/4',
-  )
+  expect(screen.getByRole('link', { name: '취소 진행 보기' })).toHaveAttribute('href', '/weather/4')
   expect(screen.queryByRole('link', { name: '기상 취소 정하기' })).toBeNull()
 })
 

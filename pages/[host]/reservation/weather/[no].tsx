@@ -7,7 +7,7 @@ export { getStaticPaths, getStaticProps } from '@/api/pages/sharedPage'
 
 /** What a party chooses after a cancellation for weather, by the key of its link. */
 export default defineSharedPage({
-  title: '기상 취소',
+  title: '출항 취소',
   Layout: TitledPage,
   Content: () => <WithPathNo>{(no) => <WeatherChoicePage key={no} no={no} />}</WithPathNo>,
 })

@@ -8,6 +8,8 @@ import { departuresOf, lockDepartures } from '../seat/seats'
 
 export type CallOff = {
   scheduleNo: number
+  /** Why: for weather, or because too few have booked. */
+  status: 'weather' | 'few'
   /** When it was decided: what had not left then is called off, however late that is done. */
   decidedAt: Date
   at: Date
@@ -41,7 +43,7 @@ const mayChoose = ({ state, nights }: ReservationRow): boolean =>
   state === 'CONFIRMED' && nights === 1
 
 /**
- * Calls a departure off for weather in the caller's transaction: it takes no more bookings, and each
+ * Calls a departure off in the caller's transaction: it takes no more bookings, and each
  * reservation is cancelled with all money back, or may choose. What has been called off before, or had
  * left when that was decided, stays as it is.
  *
@@ -51,14 +53,14 @@ const mayChoose = ({ state, nights }: ReservationRow): boolean =>
 export const callOffDeparture = async (
   deps: CancelDeps,
   tx: Transaction,
-  { scheduleNo, decidedAt, at, notify, offerChoice }: CallOff,
+  { scheduleNo, status, decidedAt, at, notify, offerChoice }: CallOff,
 ): Promise<CalledOff | undefined> => {
   const nos = await lockAll(tx, scheduleNo)
   // A departure that no default provides any more belongs to the operator from now on.
   const closed = await tx.first<{ ship_no: number }>(sql`
-    update schedule set status = 'weather',
+    update schedule set status = ${status},
       origin = case origin when 'dropped' then 'operator' else origin end
-     where no = ${scheduleNo} and status <> 'weather' and departs_at > ${decidedAt} returning ship_no`)
+     where no = ${scheduleNo} and status not in ('weather', 'few') and departs_at > ${decidedAt} returning ship_no`)
   if (!closed) return undefined
   const done = { shipNo: closed.ship_no, cancelled: 0, choosing: 0, refund: 0 }
   for (const reservationNo of nos) {

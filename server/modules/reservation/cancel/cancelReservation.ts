@@ -3,7 +3,7 @@ import type { BankAccount } from '@/lib/contract/wire'
 import type { Resale } from '@/lib/refund/resale'
 import type { ReservationState } from '@/lib/reservation/states'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
-import { WEATHER_REASON } from '@/lib/weather/weatherReason'
+import { FEW_REASON, WEATHER_REASON } from '@/lib/weather/weatherReason'
 import type { Transaction } from '@/server/db/pool'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import type { Coupons } from '@/server/modules/coupon/coupons'
@@ -109,7 +109,7 @@ type ForWeather = {
 }
 
 /**
- * Cancels a reservation of a departure that was called off, with all money and the coupon back. Its
+ * Cancels a reservation of a departure that was called off, also because too few have booked, with all money and the coupon back. Its
  * departures are locked: one that sails after all, or another one that it was moved to, keeps it.
  *
  * @returns false when there is nothing to cancel
@@ -121,7 +121,8 @@ export const cancelForWeather = async (
 ): Promise<boolean> => {
   const reservation = await lockWithDepartures(tx, reservationNo)
   if (!reservation || !isCalledOff(reservation.schedule_status)) return false
-  const { state } = reservation
+  const { state, schedule_status: status } = reservation
+  const isFew = status === 'few'
   if (state === 'HOLD') {
     return releaseHold(tx, deps.offers, { reservationNo, actor: 'operator', at })
   }
@@ -130,9 +131,9 @@ export const cancelForWeather = async (
     reservation: { ...reservation, state },
     percent: 100,
     refund: reservation.paid_amount,
-    reason: WEATHER_REASON,
+    reason: isFew ? FEW_REASON : WEATHER_REASON,
     actor,
-    by: 'weather',
+    by: isFew ? 'few' : 'weather',
     at,
     account,
     notify,

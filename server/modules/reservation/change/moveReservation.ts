@@ -17,6 +17,8 @@ const DAY_MS = 86_400_000
 type Target = {
   /** Confirmed, of one day, and locked. */
   reservation: ReservationRow
+  /** Another boat of the operator (`assertSisterBoat`); absent: its own. */
+  shipNo?: number | undefined
   sdate: KstDate
   time: string
 }
@@ -26,10 +28,10 @@ type Move = Target & {
   at: Date
 }
 
-/** Locks the departure of a reservation and the one of its ship that it shall move to, in one order. */
+/** Locks the departure of a reservation and the one that it shall move to, in one order. */
 export const lockMove = (
   tx: Transaction,
-  { reservation: { schedule_no: from, ship_no: shipNo }, sdate, time }: Target,
+  { reservation: { schedule_no: from, ship_no: own }, shipNo = own, sdate, time }: Target,
 ) =>
   lockDepartures(
     tx,
@@ -49,7 +51,7 @@ const balanceAfter = (
 }
 
 /**
- * Moves a reservation to another departure of the same ship, at the price paid or lower, in the caller's
+ * Moves a reservation to another departure, at the price paid or lower, in the caller's
  * transaction: the seats there are taken by the rules of a hold. What was paid stays as it is. The
  * passenger list may be changed again.
  *
@@ -57,10 +59,10 @@ const balanceAfter = (
  */
 export const moveReservation = async (
   tx: Transaction,
-  { reservation, sdate, time, actor, at }: Move,
+  { reservation, shipNo, sdate, time, actor, at }: Move,
 ): Promise<ScheduleRow | undefined> => {
   const { no, party, schedule_no: from } = reservation
-  const departures = await lockMove(tx, { reservation, sdate, time })
+  const departures = await lockMove(tx, { reservation, shipNo, sdate, time })
   const to = departures.find((each) => each.no !== from)
   if (!to || dayDifference(reservation, to) > 0) return undefined
   if (!isBookable(to, { party, at })) return undefined
@@ -68,8 +70,8 @@ export const moveReservation = async (
     update schedule set taken = taken + case no when ${from} then ${-party}::int else ${party}::int end
      where no in (${from}, ${to.no})`)
   await tx.run(sql`
-    update reservation set schedule_no = ${to.no}, sdate = ${sdate}, persons_locked_at = null,
-      refuse_until = null, pay_deadline = ${balanceAfter(reservation, { sdate, at })}
+    update reservation set ship_no = ${to.ship_no}, schedule_no = ${to.no}, sdate = ${sdate},
+      persons_locked_at = null, refuse_until = null, pay_deadline = ${balanceAfter(reservation, { sdate, at })}
      where no = ${no}`)
   await removeTaps(tx, { reservationNo: no, party: 0 })
   const note = `${departureText(to)} 일정으로 옮겼어요.`

@@ -5,6 +5,7 @@ import { balanceDeadline } from '@/lib/reservation/deposit'
 import { isLive } from '@/lib/reservation/states'
 import { fishingDay } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
+import { sailingOf } from '@/lib/schedule/sailing'
 import { missingToSail } from '@/lib/schedule/leastToSail'
 import { labels } from '@/lib/serviceType/labels'
 import { maskAccountNumber } from '@/lib/text/mask'
@@ -132,7 +133,9 @@ const scheduleOf = (
   at: Date,
 ): ReservationDetail['schedule'] => {
   const state = stateOf({ ...row, ...detail, status: row.schedule_status }, at)
-  const { least_to_sail: least, taken } = detail
+  const { least_to_sail: least, taken, is_joining } = detail
+  const sailing = sailingOf({ ...detail, departs_at: row.departs_at })
+  const isSure = sailing.is_sure === true
   const isTooFew =
     isLive(row.state) &&
     missingToSail({ ...detail, state }, taken, labels[detail.ship.service_type]) > 0
@@ -142,7 +145,14 @@ const scheduleOf = (
     departure_time: row.departure_time,
     departs_at: row.departs_at.toISOString(),
     state,
-    ...(isTooFew && { too_few: { least, taken } }),
+    ...(isTooFew &&
+      !isSure && {
+        too_few: {
+          ...{ least, taken, ...(is_joining && { is_joining }) },
+          ...(sailing.decides_at && { decides_at: sailing.decides_at }),
+        },
+      }),
+    ...(isSure && isLive(row.state) && !isCalledOff(row.schedule_status) && { is_sure: true }),
     fish: detail.fish,
     method: detail.method,
     tide: tideName(fishingDay(row), detail.tide_style),

@@ -121,7 +121,9 @@ export const makeTarget = async (
     ...{ shipNo: ship.no, sdate, time },
   })
   if (!made) throw refuse.code('EXISTS')
-  await tx.run(sql`update schedule set status = ${from.status} where no = ${made.no}`)
+  await tx.run(
+    sql`update schedule set status = ${from.status}, sails_at = ${from.sails_at} where no = ${made.no}`,
+  )
   const [row] = await lockDepartures(tx, sql`select ${made.no}::bigint`)
   if (!row) throw refuse.code('EXISTS')
   return row

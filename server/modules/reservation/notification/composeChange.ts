@@ -52,11 +52,13 @@ const WITHOUT_REFUND = {
   maintenance: 'repair_cancelled',
   /** The rest of a deposit did not come. */
   unpaid: 'unpaid_cancelled',
+  few: 'few_cancelled',
 } as const
 const WITH_REFUND = {
   weather: 'weather_refund',
   maintenance: 'repair_refund',
   unpaid: 'unpaid_refund',
+  few: 'few_refund',
 } as const
 
 const composeByOperator = (trip: Trip, { refund, reason }: Cancelled): ComposedNotification => {

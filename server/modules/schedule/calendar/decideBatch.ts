@@ -65,6 +65,10 @@ const changedTo = (plan: TermChange) => {
   return plan.action === 'opens_at' && value ? new Date(String(value)).toISOString() : value
 }
 
+/** Whether its parties were told that it does not sail: a change of many departures leaves that. */
+const isEnded = ({ status }: Pick<BatchDeparture, 'status'>): boolean =>
+  status === 'weather' || status === 'few'
+
 /** Why the plan leaves a departure as it is. */
 const blockedBecause = (
   plan: BatchPlan,
@@ -72,7 +76,7 @@ const blockedBecause = (
   { after, ship, at }: { after: Values | null; ship: BatchShip; at: Date },
 ) => {
   if (departure.departs_at <= at) return 'PAST'
-  if (plan.action === 'status' && departure.status === 'weather') return 'WEATHER'
+  if (plan.action === 'status' && isEnded(departure)) return 'WEATHER'
   if (!after) return removeRefusal({ ...departure, waiting: departure.waiting.length }) ?? null
   if (setsForeignTerm(after, ship.service_type, departure)) return 'NOT_OF_TYPE'
   if (after.capacity !== departure.capacity) {
