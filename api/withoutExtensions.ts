@@ -13,6 +13,7 @@ const OF_ONE: { readonly [N in CallName]?: readonly string[] } = {
   requestCancel: ['schedule_no', 'is_hold', 'is_resale'],
   requestGuestCancel: ['schedule_no', 'is_hold', 'is_resale'],
   createReservation: ['schedule_no', 'guests', 'youths', 'consents', 'deposit'],
+  addCustomer: ['people', 'sdate'],
   join: ['is_over_14'],
 }
 

@@ -13,6 +13,7 @@ import { ChoiceTotal } from './ChoiceTotal'
 import { decideChoice } from './decideChoice'
 import { DayNature } from './DayNature'
 import { DepartureChoice } from './DepartureChoice'
+import { GroupLink } from './GroupLink'
 import { OwnHold } from './OwnHold'
 import { ReserveAction } from './ReserveAction'
 import { media } from '@/styles/media'
@@ -131,6 +132,7 @@ export const CardBody = ({ choice, holidays }: Props) => {
       {day && <DepartureChoice choice={choice} day={day} />}
       {!selected && <p>날짜를 선택하면 일정이 나와요.</p>}
       <ChoiceSteps choice={choice} />
+      {!choice.isStay && <GroupLink choice={choice} />}
       {day && outcome ? (
         <Outcome choice={choice} day={day} {...outcome} />
       ) : (

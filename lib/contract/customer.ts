@@ -104,6 +104,9 @@ export const addCustomer = defineCall('addCustomer', {
     email: p.email.or(z.literal('')).default(''),
     phone: p.phone.or(z.literal('')).default(''),
     ship_no: p.shipNo.default(0),
+    /** Of a group: how many, and the day of leaving if one is named. */
+    people: p.party().optional(),
+    sdate: p.kstDate.optional(),
   }),
   answer: z.object({ no: z.int() }),
 })

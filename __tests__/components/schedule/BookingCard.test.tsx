@@ -380,3 +380,25 @@ describe('the booking card', () => {
     expect(await screen.findByRole('group', { name: '인원' })).toBeVisible()
   })
 })
+
+it('asks for a group, which the office answers', async () => {
+  const sent = jest.fn()
+  network.use(
+    answer('addCustomer', async ({ request }) => {
+      sent(await request.json())
+      return { no: 1 }
+    }),
+  )
+  const { user } = show(`/ship/1?sdate=${DAY}&party=2`, { [DAY]: [open()] })
+  await user.click(await screen.findByRole('button', { name: /단체 문의/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: '단체 문의' }))
+  await user.click(dialog.getByRole('button', { name: '문의 보내기' }))
+  expect(sent).not.toHaveBeenCalled()
+  await user.type(dialog.getByRole('textbox', { name: /이름/ }), '홍길동')
+  await user.type(dialog.getByRole('textbox', { name: /휴대폰 번호/ }), '010-1234-5678')
+  await user.click(dialog.getByRole('button', { name: '문의 보내기' }))
+  expect(await dialog.findByText(/문의를 접수했어요/)).toBeVisible()
+  expect(sent).toHaveBeenCalledWith(
+    expect.objectContaining({ people: 2, sdate: DAY, sub_type: '단체', contents: '홍길동' }),
+  )
+})

@@ -2,9 +2,10 @@ import sql from 'sql-template-tag'
 import type { ConsoleInquiry } from '@/lib/contract/console/inquiries'
 import type { OpenWork } from '@/lib/contract/console/today'
 import type { Answer } from '@/lib/contract/wire'
-import { insertShip } from '../../setup/builders'
+import { takenOf } from '../../setup/book'
+import { dayFromNow, insertShip } from '../../setup/builders'
 import { newStaff } from '../../setup/console'
-import { type Desk, newDesk } from '../../setup/desk'
+import { type Desk, newDeparture, newDesk, phone } from '../../setup/desk'
 import type { RefusalBody } from '../../setup/people'
 import { type Headers, startTestServer, type TestServer } from '../../setup/server'
 import { newMember } from '../../setup/visitors'
@@ -53,6 +54,26 @@ describe('inquiries in the console', () => {
     expect([body.count, body.list.length]).toEqual([101, 100])
     const today = await server.get<{ work: OpenWork[] }>('/c/v1/today', desk.staff.headers)
     expect(today.body.work).toContainEqual({ kind: 'inquiries', count: 101 })
+  })
+
+  it('of a group say for how many and when, and are booked until an hour by which it pays', async () => {
+    const schedule_no = await newDeparture(desk, { sdate: dayFromNow(5) })
+    const group = { people: 12, sdate: dayFromNow(5), phone: '01012345678' }
+    const asked = { type: 'contact', sub_type: '단체', title: '단체 12명', contents: '홍길동' }
+    await ask({ ...asked, ...group, ship_no: desk.ship.no }, {})
+    expect(await list()).toMatchObject([{ people: 12, sdate: dayFromNow(5), title: '단체 12명' }])
+    const pay_by = new Date(Date.now() + 3_600_000).toISOString()
+    const caller = { name: '홍길동', phone: group.phone, party: group.people, pay: 'transfer' }
+    const { body } = await phone(desk, { schedule_no, ...caller, pay_by })
+    const stateOf = () =>
+      server.db.first<{ state: string; pay_deadline: Date; total: number }>(sql`
+        select state, pay_deadline, total from reservation where no = ${body.reservation_no}`)
+    const held = await stateOf()
+    expect(held).toMatchObject({ state: 'AWAITING_PAYMENT', pay_deadline: new Date(pay_by) })
+    expect(await takenOf(server.db, schedule_no)).toBe(12)
+    const { reservations } = server.modules.operations
+    await reservations.confirmDeposit(body.reservation_no, held?.total ?? 0)
+    expect((await stateOf())?.state).toBe('CONFIRMED')
   })
 
   it('are the unanswered ones about the own boats, the oldest first', async () => {

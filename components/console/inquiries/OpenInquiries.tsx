@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { LinkButton } from '@/components/common/button/LinkButton'
 import { Card } from '@/components/common/card/Card'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import { Stack } from '@/components/common/layout/Stack'
@@ -40,9 +41,20 @@ const Asker = styled.p`
   }
 `
 
+/** The booking by phone of a group, until the hour by which it is paid. */
+const bookHref = ({ people = 1, sdate, name, phone }: ConsoleInquiry): string => {
+  const known = {
+    party: `${people}`,
+    ...(sdate && { sdate }),
+    ...(name && { name }),
+    ...(phone && { phone }),
+  }
+  return `/reservations/new?${new URLSearchParams(known).toString()}`
+}
+
 const Item = ({ inquiry }: { inquiry: ConsoleInquiry }) => {
   const { role } = useSession()
-  const { ship_name, created_at, title, contents, name, phone } = inquiry
+  const { ship_name, created_at, title, contents, name, phone, people } = inquiry
   return (
     <Card as="li">
       <strong>{ship_name}</strong> · {formatKoreanDayTime(new Date(created_at))}
@@ -52,6 +64,11 @@ const Item = ({ inquiry }: { inquiry: ConsoleInquiry }) => {
         {name === '' ? '비회원' : name}
         {phone !== '' && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
       </Asker>
+      {people !== undefined && hasRight(role, 'changeReservations') && (
+        <LinkButton href={bookHref(inquiry)} prefetch={false} variant="secondary">
+          {people}명 자리 잡기
+        </LinkButton>
+      )}
       {hasRight(role, 'answerInquiries') && <AnswerForm inquiry={inquiry} />}
     </Card>
   )

@@ -22,6 +22,9 @@ const consoleInquiry = z.object({
   name: z.string(),
   /** Empty where none was given, and where the role does not see phones. */
   phone: z.string(),
+  /** Of a group: how many, and the day of leaving if one is named. */
+  people: z.int().optional(),
+  sdate: z.string().optional(),
   created_at: instant,
 })
 export type ConsoleInquiry = z.infer<typeof consoleInquiry>

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Recorder } from '@/server/modules/activity/activity'
@@ -26,6 +27,9 @@ export type OperatorInquiry = {
   name: string
   email: string
   phone: string
+  /** Of a group: how many, and the day if one is named. */
+  people: number | null
+  sdate: KstDate | null
   ship_no: number | null
   ship_name: string | null
   /** Whose boat it is about; null for none. */
@@ -43,7 +47,7 @@ const isOpen = (scope: Scope): Sql => sql`i.answered_at is null and ${inScope(sc
 
 const select = (rest: Sql): Sql => sql`
   select i.no, i.kind, i.type, i.title, i.contents, i.answer, i.created_at, i.member_no,
-         coalesce(m.name, '') as name, i.email, i.phone,
+         coalesce(m.name, '') as name, i.email, i.phone, i.people, i.sdate,
          i.ship_no, ship.name as ship_name, ship.group_no as operator_no,
          ${storefrontNameColumns}
     from ${tables} ${rest}`

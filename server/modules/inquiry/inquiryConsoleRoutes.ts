@@ -21,6 +21,8 @@ const toWire = (inquiry: OperatorInquiry, showsPhone: boolean): ConsoleInquiry =
   contents: inquiry.contents,
   name: inquiry.name,
   phone: showsPhone ? inquiry.phone : '',
+  ...(inquiry.people !== null && { people: inquiry.people }),
+  ...(inquiry.sdate !== null && { sdate: inquiry.sdate }),
   created_at: inquiry.created_at.toISOString(),
 })
 

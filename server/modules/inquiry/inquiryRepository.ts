@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { KstDate } from '@/lib/date/kst'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import { type PageRequest, keysetPage } from '@/server/db/paging'
 import type { Queryable, Transaction } from '@/server/db/pool'
@@ -22,6 +23,8 @@ export type NewInquiry = {
   contents: string
   email: string
   phone: string
+  people?: number | undefined
+  sdate?: KstDate | undefined
   at: Date
 }
 
@@ -74,10 +77,11 @@ export const lockAndCountUnanswered = async (
 export const insertInquiry = async (db: Queryable, inquiry: NewInquiry): Promise<number> => {
   const row = await db.first<{ no: number }>(sql`
     insert into inquiry
-      (kind, member_no, ship_no, type, title, contents, email, phone, created_at)
+      (kind, member_no, ship_no, type, title, contents, email, phone, people, sdate, created_at)
     values (${inquiry.kind}, ${inquiry.memberNo},
       (select no from ship where no = ${inquiry.shipNo}), ${inquiry.type}, ${inquiry.title},
-      ${inquiry.contents}, ${inquiry.email}, ${inquiry.phone}, ${inquiry.at})
+      ${inquiry.contents}, ${inquiry.email}, ${inquiry.phone},
+      ${inquiry.people ?? null}, ${inquiry.sdate ?? null}, ${inquiry.at})
     returning no`)
   return row?.no ?? 0
 }
