@@ -14,6 +14,12 @@ export const sheetOf = (
   departure: listOf([]).departure,
   ...{ law: '낚시 관리 및 육성법', registration_no: '1234567-6412345', captain_name: '김선장' },
   ...{ crew_names: '박선원', last_crew_names: '박선원', tonnage: 9.77, capacity: 10 },
-  ...{ port_name: '오천항', returns_at: '2026-11-22T06:00:00.000Z', is_purged: 0, passengers },
+  ...{
+    port_name: '오천항',
+    returns_at: '2026-11-22T06:00:00.000Z',
+    is_purged: 0,
+    handed: null,
+    passengers,
+  },
   ...of,
 })

@@ -3,6 +3,7 @@ import { formatKoreanDateTime } from '@/lib/date/kst'
 import { minorMark } from './minorMark'
 import { isTravellerList } from './requiresPassengerList'
 import { sheetGaps } from './sheetGaps'
+import { sinceHanded } from './sinceHanded'
 
 const MISSING = '미작성'
 
@@ -18,6 +19,14 @@ const travelFacts = (sheet: PassengerSheet): [label: string, value: string][] =>
   ['인원', `${sheet.passengers.length}명`],
   ['빠진 것', sheetGaps(sheet).join(', ') || '없음'],
 ]
+
+/** When the port got it, and every change since: the list of differences is part of the list. */
+const handedFacts = (sheet: PassengerSheet): [label: string, value: string][] => {
+  const { handed } = sheet
+  if (!handed) return []
+  const text = `${formatKoreanDateTime(new Date(handed.at))} ${handed.staff_name} (${handed.lines.length}명)`
+  return [['제출', text], ...sinceHanded(sheet)]
+}
 
 /** What stands over the passenger list on screen, on paper and in its files, as labels and values. */
 export const sheetFacts = (sheet: PassengerSheet): [label: string, value: string][] => {
@@ -36,6 +45,7 @@ export const sheetFacts = (sheet: PassengerSheet): [label: string, value: string
     ['승선 인원', `${passengers.length}명 (정원 ${capacity}명)`],
     ['미성년자', minors === 0 ? '없음' : `${minors}명`],
     ['빠진 것', sheetGaps(sheet).join(', ') || '없음'],
+    ...handedFacts(sheet),
     ['근거', sheet.law],
   ]
 }

@@ -21,6 +21,7 @@ const SUBJECTS = {
     'reservation_event',
     'passenger',
     'departure_crew',
+    'handed_list',
     'departure_move',
     'moved_party',
     'awaiter',

@@ -232,6 +232,75 @@ describe('completed by staff', () => {
   })
 })
 
+describe('handed to the port', () => {
+  const handIn = async (lines?: object[]) => {
+    const { passengers } = await readSheet()
+    return server.post<{ code?: string }>(
+      `${path()}/handed`,
+      {
+        lines:
+          lines ??
+          passengers.map(({ reservation_no, slot, version }) => ({
+            reservation_no,
+            slot,
+            version,
+          })),
+      },
+      owner.headers,
+    )
+  }
+
+  it('says who handed it in, and marks every change after it in its files', async () => {
+    await fillIn()
+    expect((await readSheet()).handed).toBeNull()
+    expect((await handIn()).status).toBe(200)
+    expect((await readSheet()).handed).toMatchObject({
+      ...{ staff_name: '김담당', is_crew_changed: 0 },
+      lines: [
+        { slot: 1, booker: '홍길동' },
+        { slot: 2, version: '' },
+      ],
+    })
+    expect((await download('/file.csv')).bytes.toString()).not.toContain('제출 뒤')
+    await server.post(
+      `${path()}/person`,
+      {
+        reservation_no: booked.reservation_no,
+        slot: 2,
+        version: '',
+        person: { ...PERSON, name: '이파도' },
+      },
+      owner.headers,
+    )
+    await server.put(`${path()}/crew`, { captain_name: '이선장', crew_names: '' }, owner.headers)
+    const file = (await download('/file.csv')).bytes.toString()
+    expect(file).toContain('\r\n제출 뒤 변경,"이파도, 선장·선원"\r\n')
+    expect(file).toContain('\r\n2 (변경),이파도,')
+    expect((await handIn()).status).toBe(200)
+    expect((await readSheet()).handed).toMatchObject({ is_crew_changed: 0 })
+    await server.db.run(sql`
+      update reservation set state = 'CANCELLED' where no = ${booked.reservation_no}`)
+    const left = (await download('/file.csv')).bytes.toString()
+    expect(left).toContain('제출 뒤 빠짐,"홍길동 1번, 홍길동 2번"')
+    expect(await readings()).toContain('passengers.hand')
+  })
+
+  it('is refused where it is not the list that was read, and is forgotten with the lists', async () => {
+    const stale = await handIn([{ reservation_no: booked.reservation_no, slot: 1, version: '1' }])
+    expect([stale.status, stale.body.code]).toEqual([409, 'LIST_CHANGED'])
+    expect((await readSheet()).handed).toBeNull()
+    await handIn()
+    const here = sql`schedule_no = ${booked.scheduleNo}`
+    const purge = createPurgeJob(server.db, () => new Date())
+    await purge.run()
+    expect(await countWhere(server.db, 'handed_list', here)).toBe(1)
+    await server.db.run(sql`
+      update schedule set sdate = sdate - 100 where no = ${booked.scheduleNo}`)
+    await purge.run()
+    expect(await countWhere(server.db, 'handed_list', here)).toBe(0)
+  })
+})
+
 it('has everybody who is aboard, also who has not paid yet', async () => {
   await server.db.run(sql`
     update reservation set state = 'AWAITING_PAYMENT' where no = ${booked.reservation_no}`)

@@ -24,6 +24,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   erasure: ['id', 'kind', 'subject'],
   fishing_report: ['title', 'catch', 'sea', 'area_code', 'facets', 'request_key'],
   gateway_state: ['name', 'failure'],
+  handed_list: ['lines'],
   host: [
     'identifier',
     'web_title',

@@ -39,6 +39,10 @@ export const boardingLines = {
     ...ofDeparture(world),
     body: { captain_name: '김선장', crew_names: '박선원' },
   }),
+  handListIn: (world: World) => ({
+    ...ofDeparture(world),
+    body: { lines: [{ reservation_no: world.reservationNo, slot: 1, version: '' }] },
+  }),
   getPassengerFile: ({ scheduleNo }: World) => ({
     params: { schedule_no: scheduleNo, format: 'csv' },
   }),

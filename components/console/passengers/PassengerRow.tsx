@@ -10,16 +10,21 @@ type Props = {
   line: PassengerLine
   index: number
   departure: PassengerSheet['departure']
+  /** What became of it since the list was handed in; '' where nothing did. */
+  mark: string
   onEdit: () => void
 }
 
 /** One person of the passenger list, with the button to write or correct the line. */
-export const PassengerRow = ({ line, index, departure, onEdit }: Props) => {
+export const PassengerRow = ({ line, index, departure, mark, onEdit }: Props) => {
   const isFilled = line.is_filled === 1
   const act = isFilled ? '고치기' : '적기'
   return (
     <tr>
-      <td>{index + 1}</td>
+      <td>
+        {index + 1}
+        {mark && ` (${mark})`}
+      </td>
       <td>
         <p>{isFilled ? line.name : `미작성 (예약자 ${line.booker})`}</p>
         <div data-screen-only>

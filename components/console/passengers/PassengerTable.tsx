@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { PassengerLine, PassengerSheet } from '@/lib/contract/console/boarding'
 import { sheetColumns } from '@/lib/passenger/sheetColumns'
+import { markOf } from '@/lib/passenger/sinceHanded'
 import { theme } from '@/styles/theme'
 import { PassengerDialog } from './PassengerDialog'
 import { personOf } from './personOf'
@@ -59,7 +60,8 @@ const Table = styled.table`
  * The people of a departure, one line each; who has not filled in the list is named by the booker. Staff
  * write a line or correct it.
  */
-export const PassengerTable = ({ sheet: { passengers, departure } }: { sheet: PassengerSheet }) => {
+export const PassengerTable = ({ sheet }: { sheet: PassengerSheet }) => {
+  const { passengers, departure, handed } = sheet
   const [edited, setEdited] = useState<PassengerLine>()
   const close = () => setEdited(undefined)
   const headings = sheetColumns(departure.service_type).map(([heading]) => heading)
@@ -84,6 +86,7 @@ export const PassengerTable = ({ sheet: { passengers, departure } }: { sheet: Pa
                 key={`${line.reservation_no}-${line.slot}`}
                 {...{ line, index }}
                 departure={departure}
+                mark={markOf(handed, line)}
                 onEdit={() => setEdited(line)}
               />
             ))}

@@ -6,6 +6,7 @@ import { RETENTION_MONTHS } from '@/lib/passenger/oldestRetainedDay'
 import { theme } from '@/styles/theme'
 import { useAddressNo } from '../shell/useAddressNo'
 import { CrewForm } from './CrewForm'
+import { HandIn } from './HandIn'
 import { PassengerTable } from './PassengerTable'
 import { SheetActions } from './SheetActions'
 import { SheetHead } from './SheetHead'
@@ -33,6 +34,7 @@ const LoadedSheet = ({ scheduleNo }: { scheduleNo: number }) => {
       <SheetHead sheet={data} />
       {data.law !== '' && (
         <CrewBox data-screen-only>
+          <HandIn sheet={data} />
           <CrewForm key={`${data.captain_name} ${data.crew_names}`} sheet={data} />
         </CrewBox>
       )}

@@ -119,6 +119,8 @@ const passengerLine = z.object({
   emergency_phone: z.string(),
 })
 
+const handedLine = z.object({ reservation_no: z.int(), slot: z.int(), version: z.string() })
+
 export const passengerSheet = z.object({
   departure: boardingDeparture,
   /** The law that asks for it; '' for travellers of a trip abroad. */
@@ -137,6 +139,16 @@ export const passengerSheet = z.object({
   /** Whether the list is older than it may be stored, and was deleted. */
   is_purged: p.flag,
   passengers: z.array(passengerLine),
+  /** How it was handed to the port last: who, when, which lines it had; null while it was not. */
+  handed: z
+    .object({
+      at: p.instant,
+      staff_name: z.string(),
+      /** Whether captain or crew were written since. */
+      is_crew_changed: p.flag,
+      lines: z.array(handedLine.extend({ booker: z.string() })),
+    })
+    .nullable(),
 })
 export type PassengerSheet = z.output<typeof passengerSheet>
 export type PassengerLine = z.output<typeof passengerLine>
@@ -197,6 +209,12 @@ export const boardingCalls = {
     summary: 'Writes down captain and crew of a departure',
     params: ofDeparture,
     body: z.object({ captain_name: p.text('선장 이름을', 40), crew_names: p.note(200) }),
+    answer: p.done,
+  }),
+  handListIn: post('/v1/passengers/{schedule_no}/handed', 'passengers', {
+    summary: 'Notes that the list was handed to the port as it was read',
+    params: ofDeparture,
+    body: z.object({ lines: z.array(handedLine).min(1).max(MAX_SLOT) }),
     answer: p.done,
   }),
   getPassengerFile: get('/v1/passengers/{schedule_no}/file.{format}', 'passengers', {

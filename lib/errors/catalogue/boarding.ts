@@ -16,5 +16,7 @@ export const boardingErrors = {
     status: 429,
     message: `조금 전에 보낸 링크가 있어요. 보내고 ${LIST_LINK_MINUTES}분이 지나면 다시 보낼 수 있어요.`,
   },
+  LIST_CHANGED: conflict('그사이 명부가 바뀌었어요. 바뀐 명부를 확인하고 항구에 다시 내 주세요.'),
+  HANDED_TOO_OFTEN: conflict('이 출조의 명부를 낸 기록이 너무 많아요.'),
   NO_PASSENGER_LIST: conflict('승선자명부가 필요 없는 상품이에요.'),
 } as const satisfies Record<string, ErrorEntry>

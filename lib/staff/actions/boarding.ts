@@ -7,5 +7,6 @@ export const boardingActions = {
   'passengers.fill': '승선자를 적었어요',
   'passengers.link': '승선자명부 링크를 보냈어요',
   'passengers.crew': '선장과 선원을 적었어요',
+  'passengers.hand': '승선자명부를 항구에 냈어요',
   'passengers.export': '승선자명부를 파일로 받았어요',
 } as const

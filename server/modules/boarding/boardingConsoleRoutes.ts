@@ -39,6 +39,10 @@ export const boardingConsoleRoutes = (
     await lists.saveCrew({ fleet, doer, scheduleNo: params.schedule_no }, body)
     return { message: '선장과 선원을 저장했어요.' }
   })
+  consoleRoute(app, calls.handListIn, async ({ fleet, doer, params, body }) => {
+    await lists.handIn({ fleet, doer, scheduleNo: params.schedule_no }, body.lines)
+    return { message: '명부를 냈다고 적었어요.' }
+  })
   consoleRoute(app, calls.getPassengerFile, async ({ fleet, doer, params, reply }) => {
     const { schedule_no: scheduleNo, format } = params
     const sheet = await readSheet({ fleet, doer, scheduleNo, isExport: true })

@@ -1,5 +1,6 @@
 import type { PassengerLine } from '@/lib/contract/console/boarding'
 import type { SentPerson } from '@/lib/contract/wire'
+import { linesOf } from '@/lib/passenger/sinceHanded'
 import { passengerListLaw, requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Transaction } from '@/server/db/pool'
@@ -12,7 +13,8 @@ import { isListed } from './boardTap'
 import { findDeparture, lockParty } from './boardingRepository'
 import { type Crew, saveCrew } from './departureCrew'
 import { recordReading } from './recordReading'
-import { findSheetLine } from './sheetLines'
+import { saveHanded } from './handedList'
+import { findSheetLine, findSheetLines } from './sheetLines'
 
 type Edit = { fleet: Fleet; doer: Doer; scheduleNo: number }
 type Line = { reservation_no: number; slot: number }
@@ -79,6 +81,19 @@ export const createListCompletion = ({
           ...{ action: 'passengers.fill', ...about, reservationNo: reservation_no },
           changes: { slot: [line.slot, line.slot], passenger: PERSONAL },
         })
+      }),
+
+    /** @throws Refusal 409 where the list is another than the one that was read */
+    handIn: (edit: Edit, lines: ReturnType<typeof linesOf>): Promise<void> =>
+      db.transaction(async (tx) => {
+        const about = await requireBoat(tx, edit)
+        const { scheduleNo } = edit
+        const passengers = await findSheetLines(tx, { scheduleNo, sealer })
+        const isSame = JSON.stringify(linesOf({ passengers })) === JSON.stringify(lines)
+        if (!isSame) throw refuse.code('LIST_CHANGED')
+        const of = { scheduleNo, staffNo: edit.doer.staffNo, passengers, at: now() }
+        if (!(await saveHanded(tx, of))) throw refuse.code('HANDED_TOO_OFTEN')
+        await createRecorder(edit.doer, now)(tx, { action: 'passengers.hand', ...about })
       }),
 
     saveCrew: (edit: Edit, crew: Crew): Promise<void> =>

@@ -11,6 +11,7 @@ import { inFleet } from '@/server/http/inFleet'
 import { toWireDeparture } from './boardingList'
 import { findDeparture } from './boardingRepository'
 import { findCrew, findLastCrew } from './departureCrew'
+import { findHanded } from './handedList'
 import { type Reading, recordReading } from './recordReading'
 import { findSheetLines } from './sheetLines'
 
@@ -78,6 +79,7 @@ export const createPassengerSheets = ({
         returns_at: new Date(returns).toISOString(),
         is_purged: departure.sdate < oldestRetainedDay(toKstDate(now())) ? 1 : 0,
         passengers: await findSheetLines(tx, { scheduleNo, sealer }),
+        handed: await findHanded(tx, scheduleNo),
       }
     })
 }

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
 import { VERSION_DAYS } from '@/lib/ship/product/productStates'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
@@ -63,9 +63,9 @@ const expired = (now: Date): Deletion[] =>
     'sign_in_record',
   ].map((table) => ({ table, where: sql`expires_at <= ${now}` }))
 
-/** The crew of departures whose passenger lists are purged. */
-const crewsUntil = (now: Date): Sql => sql`
-  exists (select from schedule s where s.no = departure_crew.schedule_no
+/** Crew and hand-ins of departures whose passenger lists are purged. */
+const ofPurgedLists = (table: 'departure_crew' | 'handed_list', now: Date): Sql => sql`
+  exists (select from schedule s where s.no = ${raw(table)}.schedule_no
      and s.sdate < ${oldestRetainedDay(toKstDate(now))})`
 
 /** What a ship said before, a while after it was replaced. */
@@ -103,7 +103,8 @@ export const deletionsAt = (now: Date): Deletion[] => {
     { table: 'departure_batch', where: sql`made_at <= ${lookedUp}` },
     { table: 'ship_version', where: versionsUntil(daysBefore(now, VERSION_DAYS)) },
     { table: 'ship_draft', where: sql`changed_at <= ${daysBefore(now, DRAFT_DAYS)}` },
-    { table: 'departure_crew', where: crewsUntil(now) },
+    { table: 'departure_crew', where: ofPurgedLists('departure_crew', now) },
+    { table: 'handed_list', where: ofPurgedLists('handed_list', now) },
     { table: 'review', where: sql`created_at <= ${monthsBefore(now, REVIEW_MONTHS)}` },
     { table: 'tide_day', where: sql`sdate < ${toKstDate(daysBefore(now, 1))}` },
     // Nobody has it looked up again.

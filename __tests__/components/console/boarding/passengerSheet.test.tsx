@@ -61,3 +61,31 @@ it('lets staff write the captain and the crew, beginning with those of the last 
   await user.click(screen.getByRole('button', { name: '선장·선원 저장' }))
   await waitFor(() => expect(sent).toEqual([{ captain_name: '이선장', crew_names: '박선원' }]))
 })
+
+it('lets staff note that the list was handed in, and says when it is another since', async () => {
+  const sent: unknown[] = []
+  const line = { reservation_no: 9001, slot: 1, version: '80', booker: '홍길동' }
+  const at = '2026-11-21T19:10:00.000Z'
+  const handed = { at, staff_name: '박사무장', is_crew_changed: 0 as const, lines: [line] }
+  const { user } = show(sheetOf([lineOf(1), empty], { handed }))
+  network.use(
+    http.post(`${PATH}/handed`, async ({ request }) => {
+      sent.push(await request.json())
+      network.use(http.get(PATH, () => HttpResponse.json(sheetOf([lineOf(1)], { handed }))))
+      return HttpResponse.json({ message: '명부를 냈다고 적었어요.' })
+    }),
+  )
+  expect(await screen.findByText('낸 뒤에 바뀌었어요. 다시 내 주세요.')).toBeVisible()
+  expect(screen.getByRole('cell', { name: '2 (추가)' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '다시 냈어요' }))
+  expect(await screen.findByText('항구에 낸 명부와 같아요.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '다시 냈어요' })).toBeNull()
+  expect(sent).toEqual([
+    {
+      lines: [
+        { reservation_no: 9001, slot: 1, version: '80' },
+        { reservation_no: empty.reservation_no, slot: 2, version: empty.version },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,37 @@
+import styled from 'styled-components'
+import { Button } from '@/components/common/button/Button'
+import { FailureMessage } from '@/components/common/feedback/FailureMessage'
+import type { PassengerSheet } from '@/lib/contract/console/boarding'
+import { linesOf, sinceHanded } from '@/lib/passenger/sinceHanded'
+import { useSend } from '@/store/console/useSend'
+import { theme } from '@/styles/theme'
+
+const Box = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space.xs};
+  margin-bottom: ${theme.space.md};
+`
+
+/** Notes that the port has the list as it stands here; after a change it is handed in again. */
+export const HandIn = ({ sheet }: { sheet: PassengerSheet }) => {
+  const { send, isSending, failure } = useSend('handListIn')
+  const { handed, passengers, departure } = sheet
+  const isChanged = sinceHanded(sheet).length > 0
+  const press = () =>
+    send({ params: { schedule_no: departure.schedule_no }, body: { lines: linesOf(sheet) } })
+  if (passengers.length === 0) return null
+  return (
+    <Box>
+      <p role="status">
+        {handed && (isChanged ? '낸 뒤에 바뀌었어요. 다시 내 주세요.' : '항구에 낸 명부와 같아요.')}
+      </p>
+      {(!handed || isChanged) && (
+        <Button variant="secondary" isLoading={isSending} onClick={() => void press()}>
+          {handed ? '다시 냈어요' : '항구에 냈어요'}
+        </Button>
+      )}
+      <FailureMessage message={failure?.message} />
+    </Box>
+  )
+}
