@@ -30,6 +30,7 @@ it('has each of the 65 calls of docs/specification.md#calls, by a name, and our 
     'continueLogin',
     'getShipPreview',
     'getShipPlaces',
+    'getOptionsLeft',
     'getCatchByTide',
     'getTide',
     'getDomains',

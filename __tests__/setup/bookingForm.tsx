@@ -26,6 +26,7 @@ export const departs = (of: Partial<Schedule> = {}) =>
     answer('getShipSimpleInfo', shipDetailOf({ options: holdOf(1).options })),
     answer('getScheduleList', { list: [scheduleDayOf(TRIP_DAY, [scheduleOf(TRIP_DAY, of)])] }),
     answer('getCouponList', { list: [], total: 0, page: 1 }),
+    answer('getOptionsLeft', { list: [] }),
     answer('awaitReservation', { list: [] }),
     answer('getTide', { tide: null, forecast: null }),
     answer('getGuestData', { name: '김손님', phone: '01099998888', reservation_count: 0 }),

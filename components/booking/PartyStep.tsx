@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Callout } from '@/components/common/feedback/Callout'
 import { Section } from '@/components/common/layout/Section'
 import { Stepper } from '@/components/common/form/Stepper'
+import { mostOf, optionLabel } from '@/lib/booking/optionRoom'
 import type { Hold } from '@/lib/contract/wire'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
@@ -12,7 +13,6 @@ import { labels } from '@/lib/serviceType/labels'
 import { partyName, partyText, seatsText, stepUnit } from '@/lib/serviceType/seatUnit'
 import { isStay } from '@/lib/serviceType/traits'
 import { stayNights } from '@/lib/schedule/stayNights'
-import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
 import type { BookingChoice } from './useChoice'
 import type { Departure } from './useDeparture'
@@ -71,7 +71,8 @@ const StaySteps = ({ departure, choice, hold }: Props) => {
 
 /** Party with its youths, of a stay nights and guests, and options. The total beside it follows each change. */
 export const PartyStep = ({ departure, choice, hold }: Props) => {
-  const { party, youths, asksYouths, guests, counts, missing, setParty, setCounts } = choice
+  const { party, youths, asksYouths, guests, counts, missing, setParty, setCounts, optionsLeft } =
+    choice
   const { service_type, options, room_guests: most } = departure.ship.detail
   const { remain } = departure.schedule
   const words = labels[service_type]
@@ -104,15 +105,15 @@ export const PartyStep = ({ departure, choice, hold }: Props) => {
           onChange={(chosen) => setParty({ youths: chosen })}
         />
       )}
-      {(hold?.options ?? options).map(({ no, name, price, max }) => (
+      {(hold?.options ?? options).map((option) => (
         <Stepper
-          key={no}
-          label={`${name} (${formatWon(price)})`}
-          value={counts[no] ?? 0}
+          key={option.no}
+          label={optionLabel(option, optionsLeft)}
+          value={counts[option.no] ?? 0}
           min={0}
-          max={max}
+          max={mostOf(option, party, optionsLeft)}
           unit="개"
-          onChange={(count) => setCounts({ ...counts, [no]: count })}
+          onChange={(count) => setCounts({ ...counts, [option.no]: count })}
         />
       ))}
     </Section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BookingTarget } from '@/lib/booking/bookingTarget'
+import { allowedCounts } from '@/lib/booking/optionRoom'
 import { type Bill, billOf, nightPrices } from '@/lib/booking/bill'
 import type { Coupon, Hold } from '@/lib/contract/wire'
 import { discountOf } from '@/lib/coupon/discountOf'
@@ -12,6 +13,7 @@ import { isStay } from '@/lib/serviceType/traits'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { changeIntent } from '@/store/intent/visitIntent'
 import type { Departure } from './useDeparture'
+import { useOptionsLeft } from './useOptionsLeft'
 import { useCoupons } from './useCoupons'
 
 export type Party = { party: number; nights: number }
@@ -112,7 +114,15 @@ export const useChoice = (input: Input, isMember: boolean) => {
   const [counts, setCounts] = useState<Record<number, number>>({})
   const [chosen, setChosen] = useState<Coupon | null>()
 
-  const choice = { ...shown, counts }
+  const { service_type, options: ofShip } = departure.ship.detail
+  const offered = hold?.options ?? ofShip
+  const { left, reload: reloadOptions } = useOptionsLeft(
+    offered.length > 0 && !isStay(service_type)
+      ? (hold?.schedule.schedule_no ?? departure.schedule.schedule_no)
+      : null,
+  )
+  const allowed = allowedCounts(offered, counts, { party: shown.party, left })
+  const choice = { ...shown, counts: allowed }
   const { origin } = billFor(input, choice, 0)
   const schedule = hold?.schedule ?? departure.schedule
   const { coupons: best, isLoading, error } = useCoupons(schedule, origin, isMember)
@@ -121,6 +131,8 @@ export const useChoice = (input: Input, isMember: boolean) => {
   const bill = billFor(input, choice, coupon ? discountOf(coupon, origin) : 0)
   return {
     ...choice,
+    optionsLeft: left,
+    reloadOptions,
     asksYouths,
     bill,
     coupons,

@@ -139,6 +139,7 @@ export const useOrder = (options: Options) => {
       correct(changedTotal)
       form.change(NOT_AGREED)
     }
+    if (failure.code === 'OPTION_GONE') choice.reloadOptions()
     if (failure.code === 'TRIP_CHANGED' || failure.code === 'DEPOSIT_DIFFERS')
       form.change(NOT_AGREED)
     if (failure.code === 'HOLD_EXPIRED') onHoldExpired()

@@ -6,6 +6,7 @@ import * as p from './primitives'
 import {
   bankAccount,
   booker,
+  offeredOption,
   onStorefront,
   payType,
   payTypes,
@@ -24,7 +25,7 @@ const hold = z.object({
   schedule,
   ship: shipOfReservation,
   /** Options that may be added. */
-  options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, max: z.int() })),
+  options: z.array(offeredOption),
   pay_type: payTypes,
   refund_policy: refundPolicy,
   /** Per cent paid back once a cancelled booking’s seats are sold again; absent or null where that is not offered. */

@@ -104,6 +104,7 @@ export const callTable = {
   // Calls that the specification does not have.
   getShipPreview: at('a', 'GET', '/ship/preview/{key}', 'open'),
   getShipPlaces: at('a', 'GET', '/ship/places', 'open'),
+  getOptionsLeft: at('b', 'GET', '/v1/ship/options_left/{schedule_no}', 'open'),
   getCatchByTide: at('a', 'GET', '/ship/catch_by_tide', 'open'),
   getTide: at('a', 'GET', '/ship/tide/{ship_no}/{sdate}', 'open'),
   getDomains: at('a', 'GET', '/info/domains', 'open'),

@@ -63,4 +63,14 @@ export const quote = z.object({
   total: p.won,
 })
 
+/** What may be booked beside: lunch, rods. */
+export const offeredOption = z.object({
+  no: z.int(),
+  name: z.string(),
+  price: p.won,
+  max: z.int(),
+  /** One for each person at most; absent where that does not hold. */
+  is_each: z.boolean().optional(),
+})
+
 export const ofReservation = z.object({ no: p.no })

@@ -41,6 +41,14 @@ export const scheduleDay = z.object({
 const month = z.object({ ship_no: p.no, yyyymm: p.yyyymm })
 const ofType = z.object({ service_type: p.serviceType.optional() })
 
+export const getOptionsLeft = defineCall('getOptionsLeft', {
+  summary: 'How many of each option a departure still has; those without a bound are left out',
+  params: z.object({ schedule_no: p.no }),
+  answer: z.object({
+    list: z.array(z.object({ no: p.needed(z.int()), remain: p.needed(z.int()) })),
+  }),
+})
+
 export const getScheduleList = defineCall('getScheduleList', {
   summary: 'Every day of one month for one ship',
   params: month,

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@/lib/paging/limits'
 import { SHIP_SORTS } from '@/lib/ship/shipSort'
 import { defineCall } from './call'
 import * as p from './primitives'
-import { payTypes, refundPolicy, shipGuideFields } from './reservationParts'
+import { offeredOption, payTypes, refundPolicy, shipGuideFields } from './reservationParts'
 import { isOvernight } from './termFields'
 
 const groupInfo = z.object({ no: z.int(), name: z.string(), main_ship_no: z.int() })
@@ -79,7 +79,7 @@ export const shipDetail = z.object({
     images: z.array(z.string()),
     /** What each of them shows, '' where nobody has said it; absent or null where nobody can. */
     image_texts: z.array(z.string()).nullish(),
-    options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, max: z.int() })),
+    options: z.array(offeredOption),
     pay_type: payTypes,
     refund_policy: refundPolicy,
     /** Per cent paid back once a cancelled booking’s seats are sold again; absent or null where that is not offered. */

@@ -1,5 +1,7 @@
 /** Seats of one departure, or rooms of one night: more than any ship or pension here has. */
 export const MAX_SEATS = 1_000
+/** Of one option of a departure. */
+export const MAX_OPTION_STOCK = 1_000
 /** Whole won of one price, and of one deposit. */
 export const MAX_WON = 100_000_000
 /** How far ahead a departure may be created: a later one is a mistyped year. */

@@ -103,6 +103,7 @@ export const CHANGE_FIELDS = {
   month: { name: '정산한 달', kind: 'month' },
   name: text('이름'),
   note: text('메모'),
+  option_stock: text('선택 상품'),
   operator_state: { name: '영업 상태', kind: OPERATOR_STATE_LABELS },
   owner_name: text('대표자'),
   paid: won('받은 돈'),

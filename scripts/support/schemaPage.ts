@@ -14,7 +14,14 @@ const SUBJECTS = {
     'operator_picture',
     'operator_picture_part',
   ],
-  Departures: ['schedule', 'default_schedule', 'price_rule', 'departure_kind', 'ship_last_day'],
+  Departures: [
+    'schedule',
+    'default_schedule',
+    'price_rule',
+    'departure_kind',
+    'option_stock',
+    'ship_last_day',
+  ],
   Reservations: [
     'reservation',
     'reservation_night',

@@ -21,6 +21,7 @@ import {
   operatorMakeCommand,
   operatorStateCommand,
 } from './commands/operators'
+import { optionStockCommand } from './commands/optionStock'
 import { ownChangeCommand } from './commands/ownChange'
 import { personEraseCommand, personExportCommand } from './commands/persons'
 import { priceRulesCommand, priceRulesSetCommand } from './commands/priceRules'
@@ -48,6 +49,7 @@ export const commands: readonly AnyCommand[] = [
   closeCommand,
   reopenCommand,
   editCommand,
+  optionStockCommand,
   closeDaysCommand,
   reopenDaysCommand,
   confirmDepositCommand,

@@ -20,6 +20,14 @@ const seatRules = (departures: Sql): Rules => ({
 
 const RULES = {
   ...seatRules(sql`select no, taken, capacity from schedule`),
+  'options taken are those of the reservations': sql`
+    select o.schedule_no as no, o.name || ': ' || o.taken || ', booked ' || booked.units as detail
+      from option_stock o join schedule s on s.no = o.schedule_no cross join lateral (
+        select coalesce(sum((one ->> 'count')::integer), 0) as units
+          from reservation r cross join jsonb_array_elements(r.options) one
+         where r.schedule_no = o.schedule_no and has_options(r.nights, r.state, r.options)
+           and one ->> 'name' = o.name) booked
+     where o.taken <> booked.units and s.departs_at > now()`,
   'only live reservations have rooms': sql`
     select r.no, r.state::text as detail from reservation r
      where r.state not in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')

@@ -1,7 +1,7 @@
 import { isRaised, raisedDetail } from '@/server/db/databaseError'
 import { type Refusal, refuse } from './refusal'
 
-/** What `refuse_departure` (`170.do.one_boat.sql`) says of the departure that it refuses; each code has those of its sentence. */
+/** What the database says of what it refuses; each code has those of its sentence. */
 type Misfit = {
   ship: string
   capacity: number
@@ -11,6 +11,8 @@ type Misfit = {
   other_sdate: string
   other_time: string
   least: number
+  name: string
+  remain: number
 }
 
 const BY_CODE: Readonly<Record<string, (misfit: Misfit) => Refusal>> = {
@@ -24,10 +26,11 @@ const BY_CODE: Readonly<Record<string, (misfit: Misfit) => Refusal>> = {
   BG012: (misfit) => refuse.code('ABOVE_REGISTER', misfit),
   BG013: (misfit) => refuse.code('REGISTER_ENDED', misfit),
   BG020: () => refuse.code('SAIL_HOURS_KEPT'),
+  BG030: (misfit) => refuse.code('OPTION_GONE', misfit),
   BG006: (misfit) => refuse.code('CAPACITY_IN_USE', misfit),
 }
 
-/** The refusal for a rule of departures that the database holds itself; undefined for any other error. */
+/** The refusal for a rule that the database holds itself; undefined for any other error. */
 export const databaseRefusal = (error: unknown): Refusal | undefined => {
   const code = Object.keys(BY_CODE).find((each) => isRaised(error, each)) ?? ''
   return BY_CODE[code]?.(JSON.parse(raisedDetail(error)) as Misfit)

@@ -28,6 +28,7 @@ import { MERCHANT_KEYS } from './gateway/merchantGateways'
 import { createMerchantService } from './gateway/merchantService'
 import { createTroubledService } from './message/troubledService'
 import { createMoneyModule } from './money/moneyModule'
+import { createOptionStocks } from './option/optionService'
 import { createGatewayService } from './gateway/gatewayService'
 import { createStaffNotificationService } from './staffNotification/staffNotificationService'
 import type { People } from './people'
@@ -101,6 +102,7 @@ export const createConsole = (deps: ConsoleDeps) => {
         findRunOf: booking.weather.runs.findRunOf,
       },
     }),
+    options: createOptionStocks({ db }),
     boarding: createBoardingService({ db, now, sealer }),
     readSheet: createPassengerSheets({ db, now, sealer }),
     lists: createListCompletion({ db, now, sealer, passengers: booking.passengers }),

@@ -14,6 +14,7 @@ import { messageConsoleRoutes } from './message/messageConsoleRoutes'
 import { registerMoneyRoutes } from './money/moneyModule'
 import { gatewayConsoleRoutes } from './gateway/gatewayConsoleRoutes'
 import { staffNotificationConsoleRoutes } from './staffNotification/staffNotificationConsoleRoutes'
+import { optionConsoleRoutes } from './option/optionConsoleRoutes'
 import { operatorConsoleRoutes } from './operator/operatorConsoleRoutes'
 import { reviewConsoleRoutes } from './review/reviewConsoleRoutes'
 import { reportConsoleRoutes } from './report/reportConsoleRoutes'
@@ -45,6 +46,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   gatewayConsoleRoutes(app, console)
   todayConsoleRoutes(app, console)
   boardingConsoleRoutes(app, console)
+  optionConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
   settlementConsoleRoutes(app, console)

@@ -39,6 +39,7 @@ import { reviewRoutes } from './review/reviewRoutes'
 import { createReviewService } from './review/reviewService'
 import { reservationRoutes } from './reservation/reservationRoutes'
 import { scheduleRoutes } from './schedule/scheduleRoutes'
+import { optionRoutes } from './option/optionRoutes'
 import { seaRoutes } from './sea/seaRoutes'
 import { shipRoutes } from './ship/shipRoutes'
 import { signInRoutes } from './signIn/signInRoutes'
@@ -134,6 +135,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   articleRoutes(app, modules.articles, modules.inquiries, modules.viewers)
   logRoutes(app, modules.logs)
   scheduleRoutes(app, modules.schedules)
+  optionRoutes(app, modules.console.options)
   reservationRoutes(app, modules)
   awaiterRoutes(app, modules.awaiters, modules.identity)
   alertRoutes(app, modules.alerts, modules.identity)

@@ -185,6 +185,28 @@ describe('the booking form', () => {
     ])
   })
 
+  it('says how many of an option are left, and asks again where they are gone at the order', async () => {
+    departs()
+    holds()
+    let remain = 2
+    network.use(
+      answer('getOptionsLeft', () => ({ list: [{ no: 1, remain }] })),
+      refuse('createReservation', 409, '낚싯대 대여: 모두 나갔어요.', { code: 'OPTION_GONE' }),
+    )
+    const { user } = openBooking()
+    await holdSeats(user)
+    const more = await screen.findByRole('button', { name: /낚싯대 대여.*남은 2개.*늘리기/ })
+    await user.click(more)
+    await user.click(more)
+    expect(more).toHaveAttribute('aria-disabled', 'true')
+    await agree(user)
+    remain = 0
+    await press(user, PAY)
+    expect(await screen.findByText('낚싯대 대여: 모두 나갔어요.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: /낚싯대 대여.*소진.*늘리기/ })).toBeVisible()
+    expect(screen.getByRole('region', { name: '결제 금액' })).not.toHaveTextContent('낚싯대')
+  })
+
   it('says beside each field and beside the button what is missing, and sends nothing', async () => {
     departs()
     holds()

@@ -46,6 +46,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   merchant: ['gateway', 'public_keys', 'secret_sealed', 'secret_tail'],
   operator_picture: ['name'],
   operator_picture_part: ['name'],
+  option_stock: ['name'],
   outbox: ['provider', 'way'],
   payment: ['order_id', 'method', 'gateway', 'receipt_wish'],
   payment_event: ['kind'],

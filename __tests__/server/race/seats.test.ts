@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { endHold } from '@/server/modules/reservation/hold/releaseHold'
 import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from '../../setup/builders'
@@ -35,6 +36,56 @@ describe('two api processes and many visitors', () => {
     // Parties of one were refused too, so no seat can be left.
     expect(seats).toBe(SEATS)
     expect(await takenOf(apis.db, scheduleNo)).toBe(SEATS)
+  })
+
+  it('sells all of 12 rods to 40 parties that want one to three of them', async () => {
+    const ROD = { no: 1, name: '로드', price: 0, max: 3, stock: 12 }
+    const { no, host } = await insertShip(apis.db, { options: [ROD], capacity: 60 })
+    const scheduleNo = await insertSchedule(apis.db, no, { capacity: 60 })
+    const guests = await newGuests(apis.db, 40)
+    const answers = await Promise.all(
+      guests.map(async (guest, index) => {
+        const count = (index % 3) + 1
+        const held = await ready(apis.clientOf(index), guest, { scheduleNo, host })
+        const { status, body } = await create(apis.clientOf(index), guest, held.body, {
+          options: [{ no: 1, count }],
+        })
+        return { status, code: body.code, count }
+      }),
+    )
+    const sold = answers.filter(({ status }) => status === 200)
+    // Parties that want one were refused too, so none can be left.
+    expect(sold.reduce((sum, { count }) => sum + count, 0)).toBe(12)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['OPTION_GONE']))
+
+    // A count that is read before the lock sells the last one twice.
+    const readThenWrite = async (all: () => Promise<unknown>) =>
+      apis.db.transaction(async (tx) => {
+        const row = await tx.first<{ taken: number }>(sql`
+          select taken from option_stock where schedule_no = ${scheduleNo}`)
+        await all()
+        const taken = row?.taken ?? 0
+        return (
+          taken < 13 &&
+          (await tx.run(sql`
+            update option_stock set taken = ${taken + 1} where schedule_no = ${scheduleNo}`)) === 1
+        )
+      })
+    await apis.db.run(sql`
+      update option_stock set is_own = true, stock = 13 where schedule_no = ${scheduleNo}`)
+    let readers = 0
+    let release: () => void = () => undefined
+    const everybody = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const arrive = () => {
+      readers += 1
+      if (readers === 2) release()
+      return everybody
+    }
+    expect(await Promise.all([readThenWrite(arrive), readThenWrite(arrive)])).toEqual([true, true])
+    await apis.db.run(sql`update option_stock set taken = 12 where schedule_no = ${scheduleNo}`)
   })
 
   it('sells the last seat once to 50 visitors', async () => {

@@ -35,6 +35,10 @@ export const calendarLines = {
   changeDeparture: (world: World) => byScheduleNo(world, { version: 0, ...SALE }),
   setDepartureStatus: (world: World) => byScheduleNo(world, { version: 0, status: 'closed' }),
   removeDeparture: (world: World) => byScheduleNo(world, { version: 0 }),
+  setOptionStock: (world: World) => ({
+    params: { no: world.scheduleNo },
+    body: { name: '로드', stock: 1 },
+  }),
   keepSeats: (world: World) =>
     byScheduleNo(world, { request_key: randomUUID(), seats: 1, hours: 24 }),
   freeKeptSeats: ({ keptNo }: World) => ({ params: { no: keptNo } }),

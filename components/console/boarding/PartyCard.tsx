@@ -4,6 +4,7 @@ import { Button } from '@/components/common/button/Button'
 import { Card } from '@/components/common/card/Card'
 import type { BoardingParty, BoardingSlot } from '@/lib/contract/console/boarding'
 import { type BoardingWords, slotName } from '@/lib/boarding/boardingWords'
+import { optionText } from '@/lib/reservation/optionText'
 import { formatPhone } from '@/lib/text/phone'
 import { formatWon } from '@/lib/text/won'
 import { wrappingLine } from '@/styles/lineStyle'
@@ -44,6 +45,12 @@ const Memo = styled.p`
   font-size: ${theme.fontSize.sm};
 `
 
+const Options = styled.p`
+  margin-bottom: ${theme.space.xs};
+  overflow-wrap: anywhere;
+  font-weight: ${theme.fontWeight.semibold};
+`
+
 const Whole = styled.div`
   margin-bottom: ${theme.space.xs};
 `
@@ -63,7 +70,7 @@ type Props = PartyActs & { scheduleNo: number; party: BoardingParty; words: Boar
 /** One reservation with its people one by one. */
 export const PartyCard = (props: Props) => {
   const { scheduleNo, party, words, onTap, onFill, onCorrect, canSendLink } = props
-  const { name, tail, phone, missing, memo, slots } = party
+  const { name, tail, phone, missing, memo, slots, options = [] } = party
   const waiting = slots.filter(({ state }) => state === 'waiting')
   const unlisted = onFill ? slots.filter((slot) => slot.name === '').length : 0
   return (
@@ -87,6 +94,7 @@ export const PartyCard = (props: Props) => {
           <QuayMoney scheduleNo={scheduleNo} party={party} />
         </Whole>
       )}
+      {options.length > 0 && <Options>{optionText(options)}</Options>}
       {memo !== '' && <Memo>{memo}</Memo>}
       {waiting.length > 1 && (
         <Whole>

@@ -6,6 +6,7 @@ import { ReservationBadge } from '@/components/common/reservation/ReservationBad
 import { Badge } from '@/components/common/text/Badge'
 import type { DepartureBooking, PageDeparture } from '@/lib/contract/console/departure'
 import { requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
+import { optionText } from '@/lib/reservation/optionText'
 import { formatParty } from '@/lib/reservation/tripText'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { hasRight } from '@/lib/staff/rights'
@@ -33,6 +34,7 @@ const noteOf = (booking: DepartureBooking, type: ServiceType): string =>
   [
     booking.missing > 0 && `받을 돈 ${formatWon(booking.missing)}`,
     requiresPassengerList(type) && `명부 ${booking.filled}/${booking.party}`,
+    optionText(booking.options ?? []),
     booking.phone !== '' && formatPhone(booking.phone),
     `예약 ${booking.reservation_no}`,
     booking.crew_note,

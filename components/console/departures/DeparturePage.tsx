@@ -9,6 +9,7 @@ import { DepartureActions } from './DepartureActions'
 import { DepartureBookings } from './DepartureBookings'
 import { DepartureHead } from './DepartureHead'
 import { DepartureMove } from './DepartureMove'
+import { DepartureOptions } from './DepartureOptions'
 import { DepartureRecord } from './DepartureRecord'
 import { DepartureWaiting } from './DepartureWaiting'
 import { DepartureWeather } from './DepartureWeather'
@@ -28,7 +29,7 @@ const LoadedDeparture = ({ no }: { no: number }) => {
     { pollMs: POLL_MS },
   )
   if (!data) return <Unread failure={failure} reload={reload} height="24rem" />
-  const { departure, bookings } = data
+  const { departure, bookings, options = [] } = data
   return (
     <Panes $wide="detail">
       <Summary>
@@ -38,6 +39,7 @@ const LoadedDeparture = ({ no }: { no: number }) => {
       </Summary>
       <ListPane $isBehind={false}>
         <DepartureBookings departure={departure} bookings={bookings} />
+        <DepartureOptions no={no} options={options} />
         <DepartureWaiting departure={departure} />
         <DepartureMove departure={departure} />
         <DepartureRecord no={no} />

@@ -166,7 +166,9 @@ const times: Control = ({ type, form, label }) => (
 const refunds: Control = ({ form }) => (
   <RefundEditor price={form.values.price} {...form.choice('refund_policy')} />
 )
-const options: Control = ({ form }) => <OptionsEditor {...form.choice('options')} />
+const options: Control = ({ type, form }) => (
+  <OptionsEditor hasStock={!isStay(type)} {...form.choice('options')} />
+)
 const coupons: Control = ({ form }) => (
   <Checkbox label="쿠폰을 쓸 수 있어요" {...form.checkbox('is_coupon')} />
 )

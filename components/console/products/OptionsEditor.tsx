@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
+import { Checkbox } from '@/components/common/form/Checkbox'
 import { FieldError } from '@/components/common/form/FieldError'
 import { TextField } from '@/components/common/form/TextField'
 import type { ShipContent } from '@/lib/ship/product/shipFields'
@@ -31,6 +32,8 @@ const NEW: Option = { name: '', price: 0, max: 10 }
 
 type Props = {
   value: readonly Option[]
+  /** Whether departures have a bounded number of them. */
+  hasStock: boolean
   error?: string | undefined
   onChange: (options: Option[]) => void
 }
@@ -38,14 +41,14 @@ type Props = {
 const shown = (value: number): number | '' => (Number.isNaN(value) ? '' : value)
 
 /** What may be booked beside: lunch, rods. */
-export const OptionsEditor = ({ value: options, error, onChange }: Props) => {
+export const OptionsEditor = ({ value: options, hasStock, error, onChange }: Props) => {
   const change = (index: number, part: Partial<Option>) =>
     onChange(options.map((option, at) => (at === index ? { ...option, ...part } : option)))
   return (
     <fieldset>
       <Legend>추가 선택 (점심, 장비 등)</Legend>
       <EditedRows>
-        {options.map(({ name, price, max }, index) => (
+        {options.map(({ name, price, max, stock, is_each = false }, index) => (
           <Line key={index}>
             <TextField
               label="이름"
@@ -66,6 +69,22 @@ export const OptionsEditor = ({ value: options, error, onChange }: Props) => {
               inputMode="numeric"
               value={shown(max)}
               onChange={({ target }) => change(index, { max: numberOf(target.value) })}
+            />
+            {hasStock && (
+              <TextField
+                label="한 출조에 모두 몇 개 (비우면 제한 없음)"
+                type="number"
+                inputMode="numeric"
+                value={shown(stock ?? NaN)}
+                onChange={({ target }) =>
+                  change(index, { stock: target.value === '' ? null : numberOf(target.value) })
+                }
+              />
+            )}
+            <Checkbox
+              label="한 사람에 하나씩만"
+              checked={is_each}
+              onChange={({ target }) => change(index, { is_each: target.checked })}
             />
             <Button
               variant="ghost"

@@ -3,6 +3,7 @@ import { SLOT_STATES, TAP_KINDS } from '@/lib/boarding/foldTaps'
 import { listedPerson } from '../person'
 import * as p from '../primitives'
 import { reservationState } from '../reservationParts'
+import { bookedOptions } from './bookedOptions'
 import { get, post, put } from './consoleCall'
 import { format } from './tableFile'
 
@@ -49,6 +50,8 @@ const boardingParty = z.object({
   /** Won that are not paid yet. */
   missing: p.won,
   memo: z.string(),
+  /** What was booked beside; absent in lists that a phone kept from before. */
+  options: bookedOptions.optional(),
   /** When the booker was last sent the link to the passenger list. */
   list_link_sent_at: p.instant.nullable(),
   /** SHA-256 of the list's salt and the code of the visitor's QR. */

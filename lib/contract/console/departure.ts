@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { MAX_DEPARTURE_MESSAGE } from '@/lib/notification/departureMessage'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
+import { MAX_OPTION_STOCK } from '@/lib/schedule/operatorLimits'
 import * as p from '../primitives'
 import { isOvernight } from '../termFields'
 import { reservationState } from '../reservationParts'
-import { get, post } from './consoleCall'
+import { bookedOptions } from './bookedOptions'
+import { get, post, put } from './consoleCall'
 import { todayDeparture } from './today'
 import { weatherRequest } from './weather'
+
+const STOCK = `0에서 ${MAX_OPTION_STOCK}까지 입력해 주세요.`
 
 /** A departure as its page has it. */
 const pageDeparture = todayDeparture.extend({
@@ -20,6 +24,17 @@ const pageDeparture = todayDeparture.extend({
   waiting: z.int(),
 })
 export type PageDeparture = z.output<typeof pageDeparture>
+
+const departureOption = z.object({
+  name: z.string(),
+  /** How many are booked. */
+  taken: z.int(),
+  /** How many the departure has; null where there is no bound. */
+  stock: z.int().nullable(),
+  /** Whether that was set for this departure; else it is what the boat says. */
+  is_own: z.boolean(),
+})
+export type DepartureOption = z.output<typeof departureOption>
 
 /** A reservation with seats of the departure; of a stay, also one that began on a day before. */
 const departureBooking = z.object({
@@ -38,6 +53,8 @@ const departureBooking = z.object({
   crew_note: z.string(),
   /** Passengers that are filled in. */
   filled: z.int(),
+  /** What was booked beside. */
+  options: bookedOptions.optional(),
 })
 export type DepartureBooking = z.output<typeof departureBooking>
 
@@ -48,6 +65,8 @@ const wholeDeparture = z.object({
   weather_request: weatherRequest.nullable(),
   /** The latest cancellation for weather that it was a part of. */
   weather_run: z.object({ no: z.int(), is_done: p.flag }).nullable(),
+  /** What may be booked beside, and what was; empty of a stay, whose nights are several departures. */
+  options: z.array(departureOption).optional(),
 })
 export type WholeDeparture = z.output<typeof wholeDeparture>
 
@@ -57,6 +76,15 @@ export const departureCalls = {
     summary: 'One departure with its reservations and what was decided about its weather',
     params: z.object({ no: p.no }),
     answer: wholeDeparture,
+  }),
+  setOptionStock: put('/v1/departures/{no}/options', 'changeCalendar', {
+    summary: 'How many of an option a departure has; null is what the boat says',
+    params: z.object({ no: p.no }),
+    body: z.object({
+      name: p.text('이름을', 40),
+      stock: z.int(STOCK).min(0, STOCK).max(MAX_OPTION_STOCK, STOCK).nullable(),
+    }),
+    answer: p.done,
   }),
   tellDeparture: post('/v1/departures/{no}/message', 'changeReservations', {
     summary: 'One text to the booker of each live reservation of a departure; a key counts once',

@@ -140,6 +140,16 @@ export const bookingErrors = {
     ...badRequest('선택하신 옵션은 더 이상 없어요. 다시 선택해 주세요.'),
     code: null,
   },
+  OPTION_GONE: conflict(({ name, remain }: { name: string; remain: number }) =>
+    remain > 0 ? `${name}: ${remain}개만 남아 있어요.` : `${name}: 모두 나갔어요.`,
+  ),
+  OPTION_PERSONS: {
+    ...badRequest(
+      ({ name, most }: { name: string; most: number }) =>
+        `${name}: 한 사람에 하나씩, ${most}개까지 선택할 수 있어요.`,
+    ),
+    code: null,
+  },
   OPTION_COUNT: {
     ...badRequest(
       ({ name, max }: { name: string; max: number }) => `${name}: ${max}개까지 선택할 수 있어요.`,

@@ -7,6 +7,7 @@ export const operationErrors = {
   BAD_FILE: badRequest(({ problems }: { problems: string }) => problems),
   UNKNOWN_SHIP: notFound('상품을 찾을 수 없어요.'),
   UNKNOWN_SCHEDULE: notFound('일정을 찾을 수 없어요.'),
+  UNKNOWN_OPTION: notFound('이 상품에 없는 선택 상품이에요.'),
   UNKNOWN_DEPARTURE: notFound('출조 일정을 찾을 수 없어요.'),
   UNKNOWN_MEMBER: notFound('회원을 찾을 수 없어요.'),
   PERSON_HAS_LIVE_RESERVATION: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WALKTHROUGH } from '@/lib/filters/filterOptions'
 import { DEFAULT_REFUND_POLICY, isGapless } from '@/lib/refund/refund'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
-import { MAX_SEATS as SEATS, MAX_WON as WON } from '@/lib/schedule/operatorLimits'
+import { MAX_OPTION_STOCK, MAX_SEATS as SEATS, MAX_WON as WON } from '@/lib/schedule/operatorLimits'
 import { MAX_ROOM_GUESTS } from '@/lib/schedule/roomGuests'
 import { isTideStation } from '@/lib/sea/stationOf'
 import { SHIP_GUIDE_LENGTHS } from '@/lib/ship/shipGuide'
@@ -12,6 +12,10 @@ const option = z.strictObject({
   name: kind.text(40),
   price: kind.whole(0, WON),
   max: kind.whole(1, 100),
+  /** How many a departure has; null or absent where there is no bound. */
+  stock: kind.whole(0, MAX_OPTION_STOCK).nullable().optional(),
+  /** One for each person at most: a lunch, a rod. */
+  is_each: kind.yesNo.optional(),
 })
 
 const refundRow = z.strictObject({ days: kind.whole(0, 365), percent: kind.whole(0, 100) })

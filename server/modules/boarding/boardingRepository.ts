@@ -52,6 +52,7 @@ export type PartyRow = {
   state: ReservationState
   missing: number
   memo: string
+  options: { name: string; count: number }[]
   list_link_sent_at: Date | null
   boarding_key: string
   /** Encrypted, in hex. */
@@ -61,7 +62,7 @@ export type PartyRow = {
 /** The reservations that begin with some departures. */
 export const findParties = (db: Queryable, scheduleNos: readonly number[]) =>
   db.rows<PartyRow>(sql`
-    select r.schedule_no, r.no as reservation_no, r.name, r.phone, r.party, r.state, r.memo, r.list_link_sent_at,
+    select r.schedule_no, r.no as reservation_no, r.name, r.phone, r.party, r.state, r.memo, r.options, r.list_link_sent_at,
       case when r.state in ('AWAITING_PAYMENT', 'CONFIRMED')
         then greatest(r.total - r.paid_amount, 0) else 0 end as missing,
       r.boarding_key,

@@ -6,6 +6,7 @@ import { seesPhones } from '@/lib/staff/rights'
 import type { Role } from '@/lib/staff/roles'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
+import { findOptions } from '@/server/modules/option/departureOptions'
 import { refuse } from '@/server/http/refusal'
 import { readSeaDays } from '@/server/modules/sea/readSea'
 import { findTaps } from './boardingRepository'
@@ -35,9 +36,10 @@ export const createDeparturePages =
     scheduleNo: number,
   ): Promise<WholeDeparture> => {
     const at = now()
-    const [row, bookings, request, run] = await Promise.all([
+    const [row, bookings, options, request, run] = await Promise.all([
       findPageRow(db, fleet, scheduleNo),
       findBookings(db, fleet, scheduleNo),
+      findOptions(db, fleet, scheduleNo),
       weather.findRequest(fleet, scheduleNo, staffNo),
       weather.findRunOf(fleet, scheduleNo),
     ])
@@ -58,5 +60,6 @@ export const createDeparturePages =
       bookings: bookings.map((one) => (hasPhones ? one : { ...one, phone: '' })),
       weather_request: request,
       weather_run: run,
+      options,
     }
   }

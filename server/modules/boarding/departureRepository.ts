@@ -34,13 +34,14 @@ export type BookingRow = {
   missing: number
   crew_note: string
   filled: number
+  options: { name: string; count: number }[]
 }
 
 /** The reservations with seats of a departure, by name. */
 export const findBookings = (db: Queryable, fleet: Fleet, scheduleNo: number) =>
   db.rows<BookingRow>(sql`
     select r.no as reservation_no, r.state, r.pay_type, r.is_review::int as is_review, r.name, r.phone,
-      r.party, r.youths, r.nights, r.crew_note,
+      r.party, r.youths, r.nights, r.crew_note, r.options,
       case when r.state in ('AWAITING_PAYMENT', 'CONFIRMED')
         then greatest(r.total - r.paid_amount, 0) else 0 end as missing,
       (select count(*) from passenger where reservation_no = r.no)::int as filled

@@ -15,6 +15,7 @@ import {
   VISITOR,
 } from '../phone/booker'
 
+type OfferedOption = { no: number; name: string; price: number; max: number; is_each?: boolean }
 export type ChosenOption = { no: number; name: string; price: number; count: number }
 
 /** A reservation with the columns of its departure and ship that decide what can be done with it. */
@@ -76,7 +77,7 @@ export type ReservationRow = {
   /** Null where none is known, which cannot be paid by transfer. */
   bank_account: BankAccount | null
   service_type: string
-  offered_options: { no: number; name: string; price: number; max: number }[]
+  offered_options: OfferedOption[]
   offered_pay_type: PayType[]
   /** How many may sleep in one room; null where the operator has not said it. */
   room_guests: number | null

@@ -21,7 +21,11 @@ export const contentJson: Sql = sql`jsonb_build_object(${join(
 /** What was read by `contentJson`. Options are numbered where they are sold, not where they are written. */
 export const readContent = (stored: ShipContent): ShipContent => ({
   ...stored,
-  options: stored.options.map(({ name, price, max }) => ({ name, price, max })),
+  options: stored.options.map(({ name, price, max, stock, is_each }) => ({
+    ...{ name, price, max },
+    ...(typeof stock !== 'number' ? {} : { stock }),
+    ...(is_each ? { is_each } : {}),
+  })),
 })
 
 /** Texts with the elements that pages show, and no others. */

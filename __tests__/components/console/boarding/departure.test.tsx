@@ -17,7 +17,7 @@ const PATH = `/departures/${SCHEDULE_NO}`
 const BOOKING: DepartureBooking = {
   ...{ reservation_no: 9, state: 'AWAITING_PAYMENT', pay_type: 'BANK', is_review: 0 },
   ...{ name: '이바다', phone: '01012345678', party: 3, youths: 0, nights: 1, missing: 240_000 },
-  ...{ crew_note: '멀미', filled: 1 },
+  ...{ crew_note: '멀미', filled: 1, options: [{ name: '로드', count: 2 }] },
 }
 
 const pageOf = ({ departure, ...of }: Partial<WholeDeparture> = {}): WholeDeparture => ({
@@ -55,7 +55,7 @@ it('says what is sold and free, and leads to each reservation and to boarding', 
     `/reservations/9?schedule_no=${SCHEDULE_NO}`,
   )
   expect(
-    list.getByText('받을 돈 240,000원 · 명부 1/3 · 010-1234-5678 · 예약 9 · 멀미'),
+    list.getByText('받을 돈 240,000원 · 명부 1/3 · 로드 2 · 010-1234-5678 · 예약 9 · 멀미'),
   ).toBeVisible()
   expect(list.getByRole('link', { name: '이바다에게 전화' })).toHaveAttribute(
     'href',
@@ -70,6 +70,35 @@ it('says what is sold and free, and leads to each reservation and to boarding', 
       `/calendar?month=${TODAY.slice(0, 7)}&day=${TODAY}&departure=${SCHEDULE_NO}`,
     ]),
   )
+})
+
+it('says how many of an option are booked, and sets how many there are', async () => {
+  const rod = { name: '로드', taken: 12, stock: 10, is_own: true }
+  const sent: unknown[] = []
+  network.use(
+    answerConsole('setOptionStock', ({ body }) => {
+      sent.push(body)
+      return { message: '' }
+    }),
+  )
+  const { user } = show(
+    pageOf({ options: [rod, { ...rod, name: '도시락', stock: null, is_own: false }] }),
+  )
+  const section = within(await screen.findByRole('region', { name: '선택 상품' }))
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '로드 12개 예약 · 10개뿐이라 2개 모자람 (이 출조만)수 바꾸기',
+    '도시락 12개 예약수 바꾸기',
+  ])
+  await user.click(section.getByRole('button', { name: '로드 수 바꾸기' }))
+  const field = section.getByRole('spinbutton', { name: '이 출조의 로드 수' })
+  await user.clear(field)
+  await user.type(field, '15')
+  await user.click(section.getByRole('button', { name: '이 수로 하기' }))
+  await waitFor(() => expect(sent).toEqual([{ name: '로드', stock: 15 }]))
+  await user.click(await section.findByRole('button', { name: '로드 수 바꾸기' }))
+  await user.click(section.getByRole('button', { name: '상품에 적힌 수로 되돌리기' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({ name: '로드', stock: null })
 })
 
 it('shows a captain who sails, and nothing of the office', async () => {

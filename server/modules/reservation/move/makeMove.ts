@@ -85,8 +85,16 @@ export const createMakeMove = ({ offers, answerRequest }: MoveDeps) => {
   const moveAll = async (
     tx: Transaction,
     between: bookings.Between,
-    moving: { nos: number[]; moveNo: number; refuseUntil: Date; at: Date; isWhole: boolean },
+    moving: {
+      nos: number[]
+      moveNo: number
+      refuseUntil: Date
+      at: Date
+      isWhole: boolean
+      isMade: boolean
+    },
   ): Promise<void> => {
+    if (moving.isMade) await bookings.copyOptionStock(tx, between)
     await bookings.moveReservations(tx, { ...between, ...moving })
     await bookings.moveOffers(tx, { to: between.to, nos: moving.nos })
     if (!moving.isWhole) return
@@ -113,7 +121,7 @@ export const createMakeMove = ({ offers, answerRequest }: MoveDeps) => {
     })
     const before = await readAll(tx, nos)
     await bookings.moveUnits(tx, between, units)
-    await moveAll(tx, between, { nos, moveNo, refuseUntil, at, isWhole })
+    await moveAll(tx, between, { nos, moveNo, refuseUntil, at, isWhole, isMade })
     await settleBoth(tx, between, { isMade, undoes })
     for (const row of before) await tellMoved(tx, row, { moveNo, refuseUntil, at })
     await tellMovedOffers(tx, nos, moveNo)

@@ -47,6 +47,14 @@ export const moveWaiting = async (tx: Transaction, { from, to }: Between): Promi
      where schedule_no = ${from.no} and state in ('waiting', 'offered')`)
 }
 
+/** What was set for the departure alone; the one that gets it keeps its own. */
+export const copyOptionStock = async (tx: Transaction, { from, to }: Between): Promise<void> => {
+  await tx.run(sql`
+    insert into option_stock (schedule_no, name, is_own, stock)
+    select ${to.no}, name, true, stock from option_stock where schedule_no = ${from.no} and is_own
+    on conflict do nothing`)
+}
+
 /** Seats kept back and, where the same boat sails, its crew. */
 export const moveKeptAndCrew = async (tx: Transaction, { from, to }: Between): Promise<void> => {
   await tx.run(sql`

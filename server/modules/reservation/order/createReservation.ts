@@ -1,6 +1,7 @@
+import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
-import type { Db } from '@/server/db/pool'
+import type { Db, Transaction } from '@/server/db/pool'
 import { isDuplicate } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import { assertNotBlocked } from '@/server/modules/phone/blocked'
@@ -12,6 +13,7 @@ import { assertShownTrip } from '../cancel/cancelQuote'
 import { payAgain } from './payAgain'
 import { depositFor, type Order, priceOrder } from './priceOrder'
 import type { OwnHoldQuery, ReservationRow } from '../reservationRow'
+import { departureQueue, lockDepartures } from '../seat/seats'
 import { type Created, type ReservationWrite, writeReservations } from './writeReservations'
 
 const ONE_COUPON = 'reservation_one_coupon'
@@ -113,10 +115,8 @@ const attempt = async (deps: Deps, order: Order, hold: ReservationRow): Promise<
   const priced = await priceOrder(deps, hold, order)
   if (priced.total !== order.total) throw refuse.code('PRICE_CHANGED', { total: priced.total })
   const writing = { hold, order, priced, deposit: depositFor(hold, order), at }
-  const created =
-    order.couponNo === undefined
-      ? await deps.write(writing)
-      : await writeWithCoupon(deps, order.couponNo, writing)
+  const isPlain = order.couponNo === undefined && priced.options.length === 0
+  const created = isPlain ? await deps.write(writing) : await writeAlone(deps, writing)
   if (created) return created
   await assertNotBlocked(deps.db, { scheduleNo: hold.schedule_no, booker: order.booker, at })
   // Else only another request of the same booker can have changed the hold since it was read.
@@ -133,19 +133,31 @@ const assertStillOffered = (hold: ReservationRow, order: Order, at: Date): void 
   }
 }
 
-const writeWithCoupon = async (
+/** Options are counted under the lock of the departure, as seats are: reservation first, then departure. */
+const lockForOptions = async (tx: Transaction, { no, schedule_no }: ReservationRow) => {
+  await tx.first(sql`select from reservation where no = ${no} for update`)
+  await lockDepartures(tx, sql`select ${schedule_no}::bigint`)
+}
+
+/** An order with options or a coupon, in a transaction of its own. @throws Refusal 409 for what is used up */
+const writeAlone = async (
   { db, payments, coupons }: Deps,
-  couponNo: number,
   writing: ReservationWrite,
 ): Promise<Created | undefined> => {
-  const memberNo = writing.order.booker.memberNo
-  if (memberNo === null) throw refuse.code('COUPON_MEMBER')
+  const { hold, order, priced } = writing
+  const { memberNo } = order.booker
+  const { couponNo } = order
+  if (couponNo !== undefined && memberNo === null) throw refuse.code('COUPON_MEMBER')
+  const queue = priced.options.length > 0 ? departureQueue(hold.schedule_no) : {}
   try {
     return await db.transaction(async (tx) => {
+      if (priced.options.length > 0) await lockForOptions(tx, hold)
       const [created] = await writeReservations(tx, payments, [writing])
-      if (created) await coupons.redeem(tx, { memberNo, couponNo, reservationNo: created.no })
+      if (created && couponNo !== undefined && memberNo !== null) {
+        await coupons.redeem(tx, { memberNo, couponNo, reservationNo: created.no })
+      }
       return created
-    })
+    }, queue)
   } catch (error) {
     throw isDuplicate(error, ONE_COUPON) ? refuse.code('COUPON_USED') : error
   }

@@ -47,7 +47,7 @@ export const priceOrder = async (
   hold: ReservationRow,
   { options: chosen, couponNo, booker, youths = 0 }: Order,
 ): Promise<Priced> => {
-  const options = chooseOptions(hold.offered_options, chosen)
+  const options = chooseOptions(hold, chosen)
   assertYouths(hold.price_terms, { party: hold.party, youths })
   const seatsTotal = hold.price_terms
     ? seatsPrice({ price: hold.unit_price, ...hold.price_terms }, { party: hold.party, youths })
@@ -86,10 +86,11 @@ export const depositFor = (
 /**
  * The options of an order with the ship's names and prices.
  *
- * @throws Refusal 400 for an option that is not offered, chosen twice or more often than allowed
+ * @throws Refusal 400 for an option that is not offered, chosen twice or more often than allowed, of one for each
+ * person also than persons
  */
 const chooseOptions = (
-  offered: ReservationRow['offered_options'],
+  { offered_options: offered, party }: Pick<ReservationRow, 'offered_options' | 'party'>,
   chosen: { no: number; count: number }[],
 ): ChosenOption[] => {
   if (new Set(chosen.map(({ no }) => no)).size !== chosen.length) throw refuse.code('OPTION_TWICE')
@@ -100,6 +101,9 @@ const chooseOptions = (
       if (!option) throw refuse.code('NO_SUCH_OPTION')
       if (count > option.max) {
         throw refuse.code('OPTION_COUNT', { name: option.name, max: option.max })
+      }
+      if (option.is_each && count > party) {
+        throw refuse.code('OPTION_PERSONS', { name: option.name, most: party })
       }
       return { no, name: option.name, price: option.price, count }
     })

@@ -1,0 +1,33 @@
+import { formatWon } from '@/lib/text/won'
+
+type Option = { no: number; max: number; is_each?: boolean | undefined }
+
+/** How many of each option a departure has left, by its number; what is not named has no bound. */
+export type OptionsLeft = Readonly<Record<number, number>>
+
+/** How many of an option a party may choose. */
+export const mostOf = ({ no, max, is_each }: Option, party: number, left: OptionsLeft): number =>
+  Math.min(max, is_each ? party : max, left[no] ?? max)
+
+/** What was chosen, without what the party may not choose any more. */
+export const allowedCounts = (
+  options: readonly Option[],
+  counts: Readonly<Record<number, number>>,
+  { party, left }: { party: number; left: OptionsLeft },
+): Record<number, number> =>
+  Object.fromEntries(
+    options.map((option) => [
+      option.no,
+      Math.min(counts[option.no] ?? 0, mostOf(option, party, left)),
+    ]),
+  )
+
+type Named = Option & { name: string; price: number }
+
+/** `낚싯대 (10,000원 · 남은 3개)`, `도시락 (무료 · 소진)` */
+export const optionLabel = ({ no, name, price }: Named, left: OptionsLeft): string => {
+  const remain = left[no]
+  const facts = [price > 0 ? formatWon(price) : '무료']
+  if (remain !== undefined) facts.push(remain > 0 ? `남은 ${remain}개` : '소진')
+  return `${name} (${facts.join(' · ')})`
+}
