@@ -38,6 +38,30 @@ const forecastRows = (place: object, from: string) =>
     ),
   )
 
+/** An announcement of the weather service, whose root has an envelope of its own. */
+export const WARNING = {
+  ...{
+    stnId: '108',
+    tmFc: 202611280900,
+    tmSeq: 28,
+    areaCode: 'S1323200',
+    areaName: '충남남부앞바다',
+  },
+  ...{ warnVar: 6, warnStress: 0, command: 1, cancel: 0 },
+  ...{ startTime: 202611281800, endTime: 0, allEndTime: 0 },
+}
+export const announcing = (item: object[]) =>
+  ({
+    kind: 'refuse',
+    status: 200,
+    body: {
+      response: {
+        header: { resultCode: '00', resultMsg: 'NORMAL_SERVICE' },
+        body: { dataType: 'JSON', items: { item }, totalCount: item.length },
+      },
+    },
+  }) as const
+
 /** `2026-11-28` of `20261128`. */
 const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
 
@@ -111,6 +135,7 @@ export const startDataGoKr = async () => {
       const place = { 선상: BOAT_PLACE, 갯바위: ROCK_PLACE }[query.get('gubun') ?? '']
       return place ? right(forecastRows(place, dashed(query.get('reqDate') ?? ''))) : { ...NO_DATA }
     }
+    if (path.endsWith('/WthrWrnInfoService/getPwnCd')) return { ...NO_DATA }
     const station = TIDE_STATIONS.find(({ code }) => code === query.get('obsCode'))
     if (!station) return { ...NO_DATA }
     const day = dashed(query.get('reqDate') ?? '')
@@ -142,6 +167,7 @@ export const startDataGoKr = async () => {
         .map(({ query }) => `${query.get('obsCode')} ${query.get('reqDate')}`),
   }
 }
+export const WARNINGS_PATH = /getPwnCd/
 export const FORECAST_PATH = /fcstFishingv2/
 export const TURNS_PATH = /tideFcstHghLw/
 export const LEVELS_PATH = /tideFcstTime/

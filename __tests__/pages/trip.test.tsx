@@ -49,7 +49,7 @@ const show = (
 ) => {
   network.use(
     answer('getScheduleList', { list }),
-    answer('getTide', { tide: null, forecast: null }),
+    answer('getTide', { tide: null, forecast: null, warnings: null }),
     answer('getCatchByTide', { past: null }),
   )
   const page = (

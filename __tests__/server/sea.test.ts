@@ -9,6 +9,7 @@ import { createKhoaTide } from '@/server/gateways/sea/khoaTide'
 import { deletionsAt } from '@/server/modules/privacy/deletions'
 import { measureSea } from '@/server/modules/sea/measureSea'
 import {
+  announcing,
   BOAT_PLACE,
   FORECAST_PATH,
   LEVELS,
@@ -21,6 +22,8 @@ import {
   telling,
   TURNS,
   TURNS_PATH,
+  WARNING,
+  WARNINGS_PATH,
 } from '../fakes/dataGoKr'
 import { runJob } from '../setup/book'
 import { insertSchedule, insertShip } from '../setup/builders'
@@ -58,6 +61,7 @@ beforeEach(async () => {
   await server.db.run(sql`delete from tide_day`)
   await server.db.run(sql`delete from sea_source`)
   await server.db.run(sql`delete from sea_forecast`)
+  await server.db.run(sql`delete from sea_warning`)
   await server.db.run(sql`update ship set is_view = false`)
   shipNo = (await insertShip(server.db)).no
 })
@@ -315,6 +319,60 @@ describe('the forecast of the sea', () => {
         forecast: { place: '안흥항 북측', halves: [{ waves: { least: 0.5, most: 1 } }, {}] },
       },
     ])
+  })
+})
+
+describe('warnings at sea', () => {
+  const hear = async (...item: object[]) => {
+    portal.meet(WARNINGS_PATH, item.length > 0 ? announcing(item) : NO_DATA)
+    await runJob(server, 'collect-warnings')
+    wait(10 * MINUTE)
+  }
+  const warnings = async (day = TODAY) =>
+    (await server.get<Answer<'getTide'>>(`/a/ship/tide/${shipNo}/${day}`)).body.warnings
+  const names = async (day = TODAY) => (await warnings(day))?.list.map(({ name }) => name)
+  const END = { ...WARNING, command: 2, tmFc: 202611281000, startTime: 0, endTime: 202611281200 }
+
+  it('are those announced for the boat’s sea area, with when they were told', async () => {
+    expect(await warnings()).toBeNull()
+    await hear(
+      WARNING,
+      { ...WARNING, warnVar: 1, warnStress: 1, areaName: '서해중부앞바다' },
+      { ...WARNING, warnVar: 2 },
+      { ...WARNING, areaName: '부산앞바다' },
+    )
+    const from = '2026-11-28T09:00:00.000Z'
+    expect(await warnings()).toEqual({
+      checked_at: START.toISOString(),
+      list: [
+        { name: '강풍경보', area: '서해중부앞바다', from, until: null },
+        { name: '풍랑주의보', area: '충남남부앞바다', from, until: null },
+      ],
+    })
+    expect(await names(addDays(TODAY, 1))).toHaveLength(2)
+    expect(await names(addDays(TODAY, 5))).toEqual([])
+  })
+
+  it('stay where the source tells them no more, and end as announced or where they are withdrawn', async () => {
+    await hear(WARNING)
+    await hear()
+    expect(await names()).toEqual(['풍랑주의보'])
+    await hear(END)
+    clock = new Date('2026-11-28T03:00:00Z')
+    expect(await names()).toEqual([])
+    await server.db.run(sql`delete from sea_warning`)
+    await hear(WARNING)
+    await hear({ ...WARNING, cancel: 1 })
+    expect(await names()).toEqual([])
+  })
+
+  it('of a source that is silent are shown with their age, and after six hours not known', async () => {
+    await hear(WARNING)
+    portal.meet(WARNINGS_PATH, { kind: 'broken' })
+    await runJob(server, 'collect-warnings')
+    expect(await warnings()).toMatchObject({ checked_at: START.toISOString(), list: [{}] })
+    clock = new Date(START.getTime() + 6 * 3_600_000)
+    expect(await warnings()).toBeNull()
   })
 })
 

@@ -28,7 +28,7 @@ export const departs = (of: Partial<Schedule> = {}) =>
     answer('getCouponList', { list: [], total: 0, page: 1 }),
     answer('getOptionsLeft', { list: [] }),
     answer('awaitReservation', { list: [] }),
-    answer('getTide', { tide: null, forecast: null }),
+    answer('getTide', { tide: null, forecast: null, warnings: null }),
     answer('getGuestData', { name: '김손님', phone: '01099998888', reservation_count: 0 }),
   )
 

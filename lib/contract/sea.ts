@@ -42,9 +42,28 @@ export const seaForecast = z.object({
 })
 export type SeaForecast = z.output<typeof seaForecast>
 
+export const seaWarnings = z.object({
+  /** When the source last told of any. */
+  checked_at: p.instant,
+  /** In force or announced for the day, the first first. */
+  list: z.array(
+    z.object({
+      name: p.needed(z.string()),
+      area: z.string(),
+      from: p.instant,
+      /** null where its end is not announced. */
+      until: p.instant.nullable(),
+    }),
+  ),
+})
+export type SeaWarnings = z.output<typeof seaWarnings>
+
 export const getTide = defineCall('getTide', {
-  summary:
-    'Tide and forecast of the sea at a boat’s port on a Korean day; null where none is known',
+  summary: 'Tide, forecast and warnings at a boat’s port on a Korean day; null where none is known',
   params: z.object({ ship_no: p.no, sdate: p.kstDate }),
-  answer: z.object({ tide: tide.nullable(), forecast: seaForecast.nullable() }),
+  answer: z.object({
+    tide: tide.nullable(),
+    forecast: seaForecast.nullable(),
+    warnings: seaWarnings.nullable(),
+  }),
 })

@@ -22,7 +22,7 @@ const seaFacts = ({ waves, wind }: Measures): string[] => [
 ]
 
 /** What covers the halves of a day. */
-const wholeDay = (halves: readonly Measures[]): Measures => ({
+export const wholeDay = (halves: readonly Measures[]): Measures => ({
   waves: coverSpans(halves.map(({ waves }) => waves)),
   wind: coverSpans(halves.map(({ wind }) => wind)),
 })

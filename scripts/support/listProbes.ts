@@ -14,6 +14,7 @@ import { atAddress, type NamedProbe, OFF, type Probe } from '../../server/gatewa
 import { isPublicAddress } from '../../server/gateways/publicLookup'
 import { createKhoaFishing } from '../../server/gateways/sea/khoaFishing'
 import { createKhoaTide } from '../../server/gateways/sea/khoaTide'
+import { createKmaWarnings } from '../../server/gateways/sea/kmaWarnings'
 import { probeSea } from '../../server/gateways/sea/probeSea'
 import { createVesselRegister } from '../../server/gateways/sea/vesselRegister'
 import { probeSmtp } from '../../server/gateways/smtp'
@@ -109,6 +110,7 @@ const probeSeaOf = async (
         sources: createKhoaTide({ settings, breakerOf }),
         register: createVesselRegister({ settings, breakerOf }),
         forecasts: createKhoaFishing({ settings, breakerOf }),
+        warnings: createKmaWarnings({ settings, breakerOf }),
       },
       now(),
     ),

@@ -44,7 +44,7 @@ const SUBJECTS = {
     'review',
     'ship_rating',
   ],
-  Sea: ['tide_day', 'sea_source', 'sea_forecast', 'vessel'],
+  Sea: ['tide_day', 'sea_source', 'sea_forecast', 'sea_warning', 'vessel'],
   Weather: ['weather_request', 'weather_run', 'weather_run_departure', 'weather_choice'],
   Payments: [
     'payment',

@@ -25,7 +25,7 @@ const show = (past: Answer<'getCatchByTide'>['past'] = null) => {
 const tide = async () => within(await screen.findByRole('region', { name: '조석' }))
 
 it('says high and low water, the levels as a table, and how old it is', async () => {
-  network.use(answer('getTide', { tide: TIDE, forecast: null }))
+  network.use(answer('getTide', { tide: TIDE, forecast: null, warnings: null }))
   const { user } = show()
   const { getAllByRole, getByText, getByRole } = await tide()
   expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -58,7 +58,7 @@ it('says waves, wind and temperatures of each half of the day, and how old they 
       { ...half, half: 'pm', waves: null, water: null },
     ],
   } as SeaForecast
-  network.use(answer('getTide', { tide: null, forecast }))
+  network.use(answer('getTide', { tide: null, forecast, warnings: null }))
   show()
   const region = within(await screen.findByRole('region', { name: '바다 예보' }))
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -70,15 +70,32 @@ it('says waves, wind and temperatures of each half of the day, and how old they 
   expect(screen.queryByRole('region', { name: '조석' })).toBeNull()
 })
 
+it('says warnings with when they were told, and never that there is none', async () => {
+  const warning = { name: '풍랑주의보', area: '충남남부앞바다', from: '2026-11-28T09:00:00.000Z' }
+  const checked_at = '2026-11-27T19:00:00.000Z'
+  const list = [{ ...warning, until: null }]
+  network.use(answer('getTide', { tide: null, forecast: null, warnings: { checked_at, list } }))
+  const { unmount } = show()
+  const region = await screen.findByRole('region', { name: '기상 특보' })
+  expect(region).toHaveTextContent('풍랑주의보 충남남부앞바다 · 11월 28일 (토) 18:00부터')
+  expect(region).toHaveTextContent('11월 28일 (토) 04:00에 확인했어요')
+  unmount()
+  const calm = { tide: TIDE, forecast: null, warnings: { checked_at, list: [] } }
+  network.use(answer('getTide', calm))
+  show()
+  await tide()
+  expect(screen.queryByText(/특보/)).toBeNull()
+})
+
 it('has no curve where the source gave none', async () => {
-  network.use(answer('getTide', { tide: { ...TIDE, levels: [] }, forecast: null }))
+  network.use(answer('getTide', { tide: { ...TIDE, levels: [] }, forecast: null, warnings: null }))
   show()
   const { queryByText } = await tide()
   expect(queryByText('시간별 물높이')).toBeNull()
 })
 
 it('says what was caught with the tide of former years, also where the tide itself is not known', async () => {
-  network.use(answer('getTide', { tide: null, forecast: null }))
+  network.use(answer('getTide', { tide: null, forecast: null, warnings: null }))
   show({ sdate: '2026-11-28', tide: '9물', reports: 11, blanks: 0, catch: [] })
   const past = await screen.findByRole('region', { name: '물때별 조과' })
   expect(past).toHaveTextContent('지난해까지 이맘때 9물 · 조황 11건낚은 날이 없어요.')
@@ -89,7 +106,7 @@ it('is absent where nothing is known', async () => {
   network.use(
     answer('getTide', () => {
       asked()
-      return { tide: null, forecast: null }
+      return { tide: null, forecast: null, warnings: null }
     }),
   )
   show()

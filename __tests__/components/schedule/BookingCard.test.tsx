@@ -57,7 +57,7 @@ beforeEach(() => {
   const nothing = { list: [], total: 0, page: 1, general: null, service_type: [] }
   network.use(
     answer('getShipList', nothing),
-    answer('getTide', { tide: null, forecast: null }),
+    answer('getTide', { tide: null, forecast: null, warnings: null }),
     answer('getCatchByTide', { past: null }),
   )
 })

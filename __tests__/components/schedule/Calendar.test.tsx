@@ -58,7 +58,7 @@ const day = (name: RegExp) => screen.findByRole('button', { name })
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), doNotFake: ['setTimeout'] })
   network.use(
-    answer('getTide', { tide: null, forecast: null }),
+    answer('getTide', { tide: null, forecast: null, warnings: null }),
     answer('getCatchByTide', { past: null }),
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { forecastOf } from '@/lib/sea/forecastOf'
 import { type ForecastRow, placeDaysOf } from '@/lib/sea/forecastRows'
+import { doubtsToSail } from '@/lib/sea/sailLimits'
 import { seaText } from '@/lib/sea/forecastText'
 
 const DAY = '2026-11-28'
@@ -106,6 +107,26 @@ describe('the place that tells the sea of a boat', () => {
       forecastOf({ ...boat, service_type: 'BUS', tide_station: 'DT_0025' }, places)?.km,
     ).toBeLessThan(15)
     expect(forecastOf({ ...boat, service_type: 'PENSION' }, places)).toBeUndefined()
+  })
+})
+
+describe('what puts sailing in doubt', () => {
+  const sea = (waves: number, wind: number, ...names: string[]) => ({
+    forecast: {
+      halves: [
+        { waves: { least: 0.5, most: 0.5 }, wind: null },
+        { waves: { least: 0.5, most: waves }, wind: { least: 1, most: wind } },
+      ],
+    },
+    warnings: { list: names.map((name) => ({ name })) },
+  })
+
+  it('is a warning, and a forecast at a limit of the law or beyond', () => {
+    expect(doubtsToSail(sea(1.9, 11.9))).toEqual([])
+    expect(doubtsToSail(sea(2, 11.9))).toEqual(['물결 0.5~2m'])
+    expect(doubtsToSail(sea(1.9, 12))).toEqual(['바람 1~12m/s'])
+    expect(doubtsToSail(sea(1, 1, '풍랑주의보', '풍랑주의보'))).toEqual(['풍랑주의보'])
+    expect(doubtsToSail({ forecast: null, warnings: null })).toEqual([])
   })
 })
 

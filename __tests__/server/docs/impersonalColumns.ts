@@ -97,6 +97,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'travel_business_no',
   ],
   sea_forecast: ['kind', 'place', 'halves'],
+  sea_warning: ['area', 'kind', 'level', 'command'],
   ship_draft: ['problem'],
   ship_group: ['name', 'change_money', 'firm_name', 'mail_order_no', 'travel_business_no'],
   ship_version: ['origin'],

@@ -1,16 +1,22 @@
 import type { KstDate } from '@/lib/date/kst'
 import { useLoad } from '@/store/useLoad'
 import { ForecastView } from './ForecastView'
+import { WarningView } from './WarningView'
 
 interface Props {
   shipNo: number
   sdate: KstDate
 }
 
-/** What is forecast of a day at a boat's port, without its tide. Where nothing is known, nothing. */
+/** Warnings and forecast of a day at a boat's port, without its tide. Where nothing is known, nothing. */
 export const DayForecast = ({ shipNo, sdate }: Props) => {
   const { data } = useLoad(`tide ${shipNo} ${sdate}`, (api) =>
     api.getTide({ ship_no: shipNo, sdate }),
   )
-  return data?.forecast ? <ForecastView forecast={data.forecast} /> : null
+  return (
+    <>
+      {data?.warnings && <WarningView warnings={data.warnings} />}
+      {data?.forecast && <ForecastView forecast={data.forecast} />}
+    </>
+  )
 }

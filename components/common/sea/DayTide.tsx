@@ -8,6 +8,7 @@ import { ForecastView } from './ForecastView'
 import { SeaBlock } from './SeaBlock'
 import { TideCurve } from './TideCurve'
 import { TideHours } from './TideHours'
+import { WarningView } from './WarningView'
 
 const { space } = theme
 
@@ -59,13 +60,14 @@ interface Props {
   sdate: KstDate
 }
 
-/** Forecast, high and low water of a day at a boat's port. Nothing that is needed to book: without it, nothing. */
+/** Warnings, forecast, high and low water of a day at a boat's port. Nothing that is needed to book: without it, nothing. */
 export const DayTide = ({ shipNo, sdate }: Props) => {
   const { data } = useLoad(`tide ${shipNo} ${sdate}`, (api) =>
     api.getTide({ ship_no: shipNo, sdate }),
   )
   return (
     <>
+      {data?.warnings && <WarningView warnings={data.warnings} />}
       {data?.forecast && <ForecastView forecast={data.forecast} />}
       {data?.tide && <TideView tide={data.tide} />}
     </>

@@ -32,6 +32,7 @@ const Halves = styled.ul`
     gap: ${space.xxs};
   }
   dt {
+    flex: none;
     color: ${color.textMuted};
   }
   dd {

@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   khoaTideLevels: '국립해양조사원 조석예보 (시간별)',
   vesselRegister: '낚시어선업 신고정보',
   khoaFishing: '국립해양조사원 바다낚시지수',
+  kmaWarnings: '기상청 특보',
 }
 
 export const gatewayName = (name: string): string =>

@@ -7,6 +7,7 @@ import { media } from '@/styles/media'
 import { theme } from '@/styles/theme'
 import { DayWeather } from './DayWeather'
 import { TodayCard } from './TodayCard'
+import { WeatherProposal } from './WeatherProposal'
 import { requestOf, type WeatherRequest } from './WeatherRequestRow'
 
 const Day = styled.section`
@@ -76,6 +77,7 @@ export const DayDepartures = ({ name, sdate, all, later, finished, requests }: P
           <Cards departures={ahead.slice(FEW)} requests={requests} />
         </Accordion>
       )}
+      <WeatherProposal name={name} departures={day} />
       <DayWeather name={name} departures={day} />
       {over.length > 0 && (
         <Accordion summary={`끝난 출조 ${over.length}건`}>

@@ -5,14 +5,22 @@ import { seaText } from '@/lib/sea/forecastText'
 
 type Props = { departure: TodayDeparture; isNext: boolean }
 
-/** Waves and wind of a departure with their age; of the next one also high and low water. */
+/** Warnings, waves and wind of a departure with their age; of the next one also high and low water. */
 export const SeaFacts = ({ departure, isNext }: Props) => {
-  const { forecast, turns = [] } = departure
+  const { forecast, warnings, turns = [] } = departure
   const tide = turns.map(({ at, cm, is_high }) => {
     return `${is_high ? '만조' : '간조'} ${at} ${Math.round(cm)}cm`
   })
   return (
     <>
+      {warnings && warnings.list.length > 0 && (
+        <Small>
+          {warnings.list
+            .map(({ name, from }) => `${name} ${formatKoreanDayTime(new Date(from))}부터`)
+            .join(' · ')}{' '}
+          ({formatKoreanDayTime(new Date(warnings.checked_at))} 확인)
+        </Small>
+      )}
       {isNext && tide.length > 0 && <Small>{tide.join(' · ')}</Small>}
       {forecast && (
         <Small>

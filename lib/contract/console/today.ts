@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WORK_KINDS } from '@/lib/staff/work'
 import * as p from '../primitives'
 import { scheduleState } from '../schedule'
-import { seaForecast, tideTurn } from '../sea'
+import { seaForecast, seaWarnings, tideTurn } from '../sea'
 import { get } from './consoleCall'
 
 export const todayDeparture = z.object({
@@ -38,9 +38,10 @@ export const todayDeparture = z.object({
   /** `HH:MM` of the Korean clock; null where the place is not known. */
   sunrise: z.string().nullable(),
   sunset: z.string().nullable(),
-  /** High and low water of the port in order, and what is forecast of the sea; null where nothing is known. */
+  /** High and low water of the port in order, what is forecast of the sea, and warnings; null where nothing is known. */
   turns: z.array(tideTurn).optional(),
   forecast: seaForecast.nullish(),
+  warnings: seaWarnings.nullish(),
 })
 export type TodayDeparture = z.output<typeof todayDeparture>
 

@@ -8,6 +8,7 @@ import {
   type ForecastSource,
   SEA_SOURCE_NAMES,
   type SeaSources,
+  type WarningSource,
 } from './seaSource'
 import type { VesselRegister } from './vesselRegister'
 
@@ -18,6 +19,7 @@ const SERVICES: Readonly<Record<Asked, string>> = {
   turns: '조석예보(고, 저조)',
   levels: '조석예보(시계열)',
   forecasts: '바다낚시지수 조회',
+  warnings: '기상특보 조회서비스',
   vessels: '낚시 어선업 신고정보',
 }
 
@@ -35,11 +37,16 @@ const problemOf = async (name: Asked, ask: () => Promise<unknown>) => {
   }
 }
 
-type Probed = { sources: SeaSources; forecasts: ForecastSource; register: VesselRegister }
+type Probed = {
+  sources: SeaSources
+  forecasts: ForecastSource
+  warnings: WarningSource
+  register: VesselRegister
+}
 
 /** Asks each source for today, and the register for a boat: a call each of their day's. */
 export const probeSea = async (
-  { sources, forecasts, register }: Probed,
+  { sources, forecasts, warnings, register }: Probed,
   now: Date,
 ): Promise<Probe> => {
   const sdate = toKstDate(now)
@@ -50,6 +57,7 @@ export const probeSea = async (
         stations.map((station) => problemOf(name, () => sources[name].read({ station, sdate }))),
       ),
       problemOf('forecasts', () => forecasts.read('boat', sdate)),
+      problemOf('warnings', () => warnings.read(sdate)),
       problemOf('vessels', () => register.read(VESSEL)),
     ])
   ).filter((problem) => problem !== undefined)

@@ -3,6 +3,7 @@ import type { PlaceKind } from '@/lib/sea/forecastOf'
 import type { PlaceDay } from '@/lib/sea/forecastRows'
 import type { TideLevel, TideTurn } from '@/lib/sea/tideRows'
 import type { TideStation } from '@/lib/sea/tideStations'
+import type { WarningEvent } from '@/lib/sea/warnings'
 
 export type StationDay = { station: TideStation; sdate: KstDate }
 
@@ -47,5 +48,16 @@ export type ForecastSource = {
 
 export const FORECAST_GATEWAY = 'khoaFishing'
 
+export type WarningSource = {
+  /**
+   * What was announced of warnings in the days until a Korean day, in no order.
+   *
+   * @throws GatewayFailure where it gives no usable answer
+   */
+  read(until: KstDate): Promise<WarningEvent[]>
+}
+
+export const WARNING_GATEWAY = 'kmaWarnings'
+
 /** All that data.go.kr is asked for, each with calls of its own: `sea_source_name` in the database. */
-export type CalledSource = SeaSourceName | ForecastName | 'vessels'
+export type CalledSource = SeaSourceName | ForecastName | 'warnings' | 'vessels'

@@ -2,6 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { toKstDate } from '@/lib/date/kst'
 import { VERSION_DAYS } from '@/lib/ship/product/productStates'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
+import { oldestAnnouncement } from '@/lib/sea/warningAge'
 import {
   AD_CONSENT_MONTHS,
   ADVERTISEMENT_MONTHS,
@@ -109,6 +110,7 @@ export const deletionsAt = (now: Date): Deletion[] => {
     { table: 'tide_day', where: sql`sdate < ${toKstDate(daysBefore(now, 1))}` },
     // Nobody has it looked up again.
     { table: 'vessel', where: sql`next_at <= ${lookedUp}` },
+    { table: 'sea_warning', where: sql`issued_at < ${oldestAnnouncement(now)}` },
     { table: 'sea_forecast', where: sql`sdate < ${toKstDate(daysBefore(now, 1))}` },
     { table: 'visit_day', where: sql`day <= ${toKstDate(monthsBefore(now, VISIT_MONTHS))}` },
     { table: 'awaiter', where: awaitersUntil(lookedUp) },

@@ -7,11 +7,13 @@ import type { Breaker } from '@/server/gateways/breaker'
 import type { DataGoKrSettings } from '@/server/gateways/sea/dataGoKr'
 import { createKhoaFishing } from '@/server/gateways/sea/khoaFishing'
 import { createKhoaTide } from '@/server/gateways/sea/khoaTide'
+import { createKmaWarnings } from '@/server/gateways/sea/kmaWarnings'
 import { createVesselRegister } from '@/server/gateways/sea/vesselRegister'
 import { createCollectForecastsJob } from './collectForecasts'
 import { createCollectSeaJob } from './collectSea'
+import { createCollectWarningsJob } from './collectWarnings'
 import { createVesselJobs } from './lookUpVessels'
-import { readForecast } from './readSea'
+import { readForecast, readWarnings } from './readSea'
 import * as repository from './seaRepository'
 
 type Deps = {
@@ -47,18 +49,19 @@ const readTide = async (
 /** The sea at the ports of boats, from what the worker has collected: no visitor waits for a source. */
 export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
   /**
-   * Tide and forecast at a boat's port on a Korean day; null where nothing is known that is young enough.
+   * Tide, forecast and warnings at a boat's port on a Korean day; null where nothing is known that is young enough.
    */
   getTide: async (shipNo: number, sdate: KstDate): Promise<Answer<'getTide'>> => {
     const boat = settings && (await repository.findBoat(db, shipNo))
     const station = boat && stationOf(boat)
-    if (!station) return { tide: null, forecast: null }
+    if (!station) return { tide: null, forecast: null, warnings: null }
     const of = { sdate, at: now() }
-    const [tide, forecast] = await Promise.all([
+    const [tide, forecast, warnings] = await Promise.all([
       readTide(db, station, of),
       readForecast(db, boat, of),
+      readWarnings(db, boat, of),
     ])
-    return { tide, forecast }
+    return { tide, forecast, warnings }
   },
 
   jobs: settings
@@ -70,6 +73,7 @@ export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
           now,
           forecasts: createKhoaFishing({ settings, breakerOf }),
         }),
+        createCollectWarningsJob({ db, now, warnings: createKmaWarnings({ settings, breakerOf }) }),
       ]
     : [],
 })

@@ -157,6 +157,30 @@ it('says how many a departure lacks, in the words of its type', async () => {
   expect(screen.getAllByText(/모자람/)).toHaveLength(2)
 })
 
+it('puts in doubt what a warning or the forecast may keep ashore, and leads the office to decide', async () => {
+  const half = { water: null, air: null, fish: [], wind: null }
+  const forecastOf = (most: number) => ({
+    ...{ place: '안흥항 북측', km: 12, fetched_at: new Date().toISOString() },
+    halves: [{ ...half, half: 'am' as const, waves: { least: 1, most } }],
+  })
+  const from = new Date().toISOString()
+  const list = [{ name: '풍랑주의보', area: '충남남부앞바다', from, until: null }]
+  serve([
+    departureOf({ forecast: forecastOf(1.9) }),
+    departureOf({ schedule_no: 52, sdate: TOMORROW, forecast: forecastOf(2.5) }),
+    departureOf({ schedule_no: 53, sdate: TOMORROW, warnings: { checked_at: from, list } }),
+  ])
+  renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
+  const doubt = within(await screen.findByRole('region', { name: '내일 기상 확인' }))
+  expect(doubt.getByText('05:00 바다1호 · 예약 12명 · 물결 1~2.5m')).toBeVisible()
+  expect(doubt.getByText('05:00 바다1호 · 예약 12명 · 풍랑주의보')).toBeVisible()
+  expect(doubt.getByRole('link', { name: '취소하거나 옮기기' })).toHaveAttribute(
+    'href',
+    '/weather?departures=52,53',
+  )
+  expect(screen.queryByRole('region', { name: '오늘 기상 확인' })).toBeNull()
+})
+
 it('leads the office to the weather decision of a day, and no captain', async () => {
   serve([
     departureOf(),

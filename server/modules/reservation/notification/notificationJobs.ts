@@ -7,11 +7,10 @@ import { MAX_REMINDER_HOURS, remindAt } from '@/lib/reservation/remindAt'
 import { fishingDay } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { UNDO_MINUTES } from '@/lib/schedule/operatorLimits'
-import { seaText } from '@/lib/sea/forecastText'
 import type { Db } from '@/server/db/pool'
 import { owesMoney } from '@/server/modules/payment/owesMoney'
 import type { Payments } from '@/server/modules/payment/payments'
-import { readForecast } from '@/server/modules/sea/readSea'
+import { readSeaText } from '@/server/modules/sea/readSea'
 import { calledOffStatuses } from '@/server/modules/schedule/bookable'
 import { doEach } from '@/server/jobs/doEach'
 import { forEachIsolated } from '@/server/jobs/forEachIsolated'
@@ -27,7 +26,7 @@ const EVENING_JOB = 'tell-evening'
 const MINUTE_MS = 60_000
 
 type ToldShip = Omit<Parameters<typeof notifyTomorrow>[2], 'sea'> &
-  Parameters<typeof readForecast>[1]
+  Parameters<typeof readSeaText>[1]
 
 type Deps = { db: Db; now: () => Date; payments: Payments }
 
@@ -134,8 +133,8 @@ export const createNotificationJobs = ({ db, now, payments }: Deps): Job[] => {
         select service_type, meeting_place, tide_style, lat, lng, tide_station from ship
          where no = ${row.ship_no}`)
       if (!ship) return
-      const forecast = await readForecast(tx, ship, { sdate: fishingDay(row), at: now() })
-      await notifyTomorrow(tx, row, { ...ship, sea: forecast ? seaText(forecast.halves) : '' })
+      const sea = await readSeaText(tx, ship, { sdate: fishingDay(row), at: now() })
+      await notifyTomorrow(tx, row, { ...ship, sea })
     })
 
   /** Tells on the evening before a trip where to meet, what to bring, and what sea is forecast. */

@@ -1,0 +1,37 @@
+import { LinkButton } from '@/components/common/button/LinkButton'
+import { Callout } from '@/components/common/feedback/Callout'
+import { isSailing } from '@/lib/boarding/isSailing'
+import { boardingWords } from '@/lib/boarding/boardingWords'
+import type { TodayDeparture } from '@/lib/contract/console/today'
+import { doubtsToSail } from '@/lib/sea/sailLimits'
+import { hasRight } from '@/lib/staff/rights'
+import { useSession } from '../shell/session'
+
+type Props = { name: string; departures: readonly TodayDeparture[] }
+
+/** Departures that a warning or the forecast puts in doubt, with who is booked. A person decides, always. */
+export const WeatherProposal = ({ name, departures }: Props) => {
+  const { role } = useSession()
+  const doubted = departures
+    .filter(isSailing)
+    .map((departure) => ({ departure, doubts: doubtsToSail(departure) }))
+    .filter(({ doubts }) => doubts.length > 0)
+  if (doubted.length === 0) return null
+  const nos = doubted.map(({ departure }) => departure.schedule_no).join(',')
+  return (
+    <Callout $tone="warning" as="section" aria-label={`${name} 기상 확인`}>
+      <strong>출항을 제한할 수 있는 바다예요. 출항할지 정해 주세요.</strong>
+      {doubted.map(({ departure, doubts }) => (
+        <p key={departure.schedule_no}>
+          {departure.departure_time} {departure.ship_name} · 예약 {departure.people}
+          {boardingWords[departure.service_type].unit} · {doubts.join(', ')}
+        </p>
+      ))}
+      {hasRight(role, 'decideWeather') && (
+        <LinkButton href={`/weather?departures=${nos}`} prefetch={false} variant="secondary">
+          취소하거나 옮기기
+        </LinkButton>
+      )}
+    </Callout>
+  )
+}

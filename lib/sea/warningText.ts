@@ -1,0 +1,14 @@
+import type { WarningKind, WarningLevel } from './warnings'
+
+const KIND_NAMES = { wind: '강풍', waves: '풍랑', typhoon: '태풍' } as const satisfies Record<
+  WarningKind,
+  string
+>
+const LEVEL_NAMES = { advisory: '주의보', warning: '경보' } as const satisfies Record<
+  WarningLevel,
+  string
+>
+
+/** `풍랑주의보`. */
+export const warningName = ({ kind, level }: { kind: WarningKind; level: WarningLevel }): string =>
+  `${KIND_NAMES[kind]}${LEVEL_NAMES[level]}`

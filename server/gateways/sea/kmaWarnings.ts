@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { addDays, type KstDate, kstDateTime } from '@/lib/date/kst'
+import { WARNING_PAGES, WARNING_WINDOW_DAYS } from '@/lib/sea/warningAge'
+import type { WarningCommand, WarningEvent, WarningKind } from '@/lib/sea/warnings'
+import type { Breaker } from '../breaker'
+import { askDataGoKr, type DataGoKrSettings, portalNumber } from './dataGoKr'
+import { WARNING_GATEWAY, type WarningSource } from './seaSource'
+
+const TIMEOUT_MS = 10_000
+const PATH = '1360000/WthrWrnInfoService/getPwnCd'
+
+/** `warnVar`; the others, of rain, snow, heat …, keep no boat ashore. */
+const KINDS: Readonly<Record<number, WarningKind>> = { 1: 'wind', 6: 'waves', 7: 'typhoon' }
+const COMMANDS: Readonly<Record<number, WarningCommand>> = {
+  ...{ 1: 'issue', 2: 'end', 3: 'extend', 6: 'correct', 7: 'changeIssue', 8: 'changeEnd' },
+}
+
+/** `202611280730` of the Korean clock; 0 or '' where a time is not told. */
+const time = z
+  .union([z.number(), z.string()])
+  .nullish()
+  .transform((given) => {
+    const [, day, hour, minute] = /^(\d{8})(\d\d)(\d\d)$/.exec(String(given ?? '').trim()) ?? []
+    if (!day || hour === undefined || minute === undefined) return null
+    const sdate = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
+    try {
+      return kstDateTime(sdate, `${hour}:${minute}`).getTime()
+    } catch {
+      return null
+    }
+  })
+
+const row = z.object({
+  ...{ tmFc: time, tmSeq: portalNumber.catch(0), areaName: z.string().trim().min(1).max(60) },
+  ...{ warnVar: portalNumber, warnStress: portalNumber, command: portalNumber },
+  cancel: portalNumber.catch(0),
+  ...{ startTime: time, endTime: time, allEndTime: time },
+})
+
+/** None of a kind that keeps no boat ashore. A level or command that is not known is taken for the worse. */
+const toEvent = (given: z.output<typeof row>): WarningEvent[] => {
+  const kind = KINDS[given.warnVar]
+  if (!kind || given.tmFc === null) return []
+  return [
+    {
+      area: given.areaName,
+      kind,
+      level: given.warnStress === 0 ? 'advisory' : 'warning',
+      command: COMMANDS[given.command] ?? 'issue',
+      isCancelled: given.cancel === 1,
+      issuedAt: given.tmFc,
+      seq: given.tmSeq,
+      startsAt: given.startTime,
+      endsAt: given.endTime,
+      allEndsAt: given.allEndTime,
+    },
+  ]
+}
+
+type Options = {
+  settings: DataGoKrSettings
+  breakerOf(name: string): Breaker
+  /** Milliseconds for a page; ten seconds when absent. */
+  timeoutMs?: number
+}
+
+/**
+ * Announcements of warnings by the Korea Meteorological Administration (기상청): 특보코드조회 of 기상특보
+ * 15000415 of data.go.kr, guide read November 2026. It tells announcements, not what is in force.
+ */
+export const createKmaWarnings = ({
+  settings,
+  breakerOf,
+  timeoutMs = TIMEOUT_MS,
+}: Options): WarningSource => ({
+  read: (until: KstDate) =>
+    breakerOf(WARNING_GATEWAY).run(async () => {
+      const digits = (day: KstDate) => day.replaceAll('-', '')
+      const query = {
+        fromTmFc: digits(addDays(until, -WARNING_WINDOW_DAYS)),
+        toTmFc: digits(until),
+        numOfRows: '999',
+      }
+      const access = { ...settings, timeoutMs }
+      const rows = await askDataGoKr(access, { path: PATH, query, pages: WARNING_PAGES }, row)
+      return rows.flatMap(toEvent)
+    }),
+})
