@@ -88,6 +88,8 @@ describe('on the app host', () => {
       answer('getShipSimpleInfo', shipDetailOf()),
       answer('getScheduleList', { list: [scheduleDayOf(TRIP_DAY, [scheduleOf(TRIP_DAY)])] }),
       answer('awaitReservation', { list: [] }),
+      answer('getOptionsLeft', { list: [] }),
+      answer('getTide', { tide: null, forecast: null }),
       answer('readyReservation', async ({ request }) => {
         const body = (await request.json()) as Body<'readyReservation'>
         asked.push(body)

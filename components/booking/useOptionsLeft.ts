@@ -1,11 +1,11 @@
 import type { OptionsLeft } from '@/lib/booking/optionRoom'
-import { useLoad } from '@/store/useLoad'
+import { useLoadExtension } from '@/store/useLoadExtension'
 
 const NONE: OptionsLeft = {}
 
 /** How many of each option a departure has left; nothing where no bound is known. */
 export const useOptionsLeft = (scheduleNo: number | null | undefined) => {
-  const { data, reload } = useLoad(
+  const { data, reload } = useLoadExtension(
     scheduleNo ? `options ${scheduleNo}` : undefined,
     async (api): Promise<OptionsLeft> => {
       const { list } = await api.getOptionsLeft({ schedule_no: scheduleNo ?? 0 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ReportFilter, reportListQuery } from '@/lib/report/reportFilter'
-import { useLoad } from '@/store/useLoad'
+import { useLoadExtension } from '@/store/useLoadExtension'
 
 /**
  * Which reports the map shows: the newest, or those of former years with the tide of today, where there are
@@ -10,7 +10,7 @@ export const useTideOfMap = (shipNo: number, filter: ReportFilter) => {
   const [isPast, setIsPast] = useState(false)
   const all = reportListQuery(shipNo, filter)
   const { ship_no, sub_ship, fish, coast } = all
-  const { data } = useLoad(`catch/${JSON.stringify(all)}`, (api) =>
+  const { data } = useLoadExtension(`catch/${JSON.stringify(all)}`, (api) =>
     api.getCatchByTide({ ship_no, sub_ship, fish, coast }),
   )
   const past = data?.past ?? undefined

@@ -125,7 +125,9 @@ describe('without an answer', () => {
       answer('getShipSimpleInfo', shipDetailOf()),
       answer('getScheduleList', { list: [scheduleDayOf(TRIP_DAY, [scheduleOf(TRIP_DAY)])] }),
       answer('getCouponList', { list: [], total: 0, page: 1 }),
+      answer('getOptionsLeft', { list: [] }),
       answer('awaitReservation', { list: [] }),
+      answer('getTide', { tide: null, forecast: null }),
       answer('readyReservation', holdOf(1)),
     )
     const opened = renderWithStore(<Booking host="bada" />, {

@@ -198,7 +198,7 @@ describe('the calendar', () => {
     showDeparture(departureOf())
     const { user } = renderConsole(<CalendarPage />, { path: `${ADDRESS}&departure=7` })
     await user.click(await screen.findByRole('button', { name: '일정 바꾸기' }))
-    await user.clear(screen.getByLabelText(/자리/, { selector: 'input[type=number]' }))
+    await user.clear(screen.getByLabelText(/^자리/, { selector: 'input[type=number]' }))
     await user.click(screen.getByRole('button', { name: '저장하기' }))
     expect(await screen.findByText(/자리는 1에서/)).toBeVisible()
   })

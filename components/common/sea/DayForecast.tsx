@@ -1,5 +1,5 @@
 import type { KstDate } from '@/lib/date/kst'
-import { useLoad } from '@/store/useLoad'
+import { useLoadExtension } from '@/store/useLoadExtension'
 import { ForecastView } from './ForecastView'
 import { WarningView } from './WarningView'
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Warnings and forecast of a day at a boat's port, without its tide. Where nothing is known, nothing. */
 export const DayForecast = ({ shipNo, sdate }: Props) => {
-  const { data } = useLoad(`tide ${shipNo} ${sdate}`, (api) =>
+  const { data } = useLoadExtension(`tide ${shipNo} ${sdate}`, (api) =>
     api.getTide({ ship_no: shipNo, sdate }),
   )
   return (

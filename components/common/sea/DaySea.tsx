@@ -1,5 +1,5 @@
 import type { KstDate } from '@/lib/date/kst'
-import { useLoad } from '@/store/useLoad'
+import { useLoadExtension } from '@/store/useLoadExtension'
 import { CatchByTide } from './CatchByTide'
 import { DayTide } from './DayTide'
 
@@ -9,7 +9,7 @@ interface Props {
 }
 
 const PastCatch = ({ shipNo, sdate }: Props) => {
-  const { data } = useLoad(`catch ${shipNo} ${sdate}`, (api) =>
+  const { data } = useLoadExtension(`catch ${shipNo} ${sdate}`, (api) =>
     api.getCatchByTide({ sub_ship: shipNo, sdate }),
   )
   return data?.past ? <CatchByTide past={data.past} /> : null

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { Small } from '@/components/common/text/Small'
 import type { Answer } from '@/lib/contract/wire'
 import { formatKoreanDate, type KstDate, toKstDate } from '@/lib/date/kst'
-import { useLoad } from '@/store/useLoad'
+import { useLoadExtension } from '@/store/useLoadExtension'
 import { theme } from '@/styles/theme'
 import { ForecastView } from './ForecastView'
 import { SeaBlock } from './SeaBlock'
@@ -62,7 +62,7 @@ interface Props {
 
 /** Warnings, forecast, high and low water of a day at a boat's port. Nothing that is needed to book: without it, nothing. */
 export const DayTide = ({ shipNo, sdate }: Props) => {
-  const { data } = useLoad(`tide ${shipNo} ${sdate}`, (api) =>
+  const { data } = useLoadExtension(`tide ${shipNo} ${sdate}`, (api) =>
     api.getTide({ ship_no: shipNo, sdate }),
   )
   return (

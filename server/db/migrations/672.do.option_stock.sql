@@ -76,10 +76,3 @@ end $$;
 create constraint trigger option_stock_enough after update on option_stock
   deferrable initially deferred for each row when (new.taken > old.taken)
   execute function refuse_options();
-
--- What is booked already of departures to come.
-insert into option_stock (schedule_no, name, taken)
-select s.no, one ->> 'name', sum((one ->> 'count')::integer)
-  from schedule s join reservation r on r.schedule_no = s.no
-       cross join jsonb_array_elements(r.options) one
- where s.departs_at > now() and has_options(r.nights, r.state, r.options) group by s.no, one ->> 'name';
