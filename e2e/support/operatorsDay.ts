@@ -56,7 +56,7 @@ export async function openInCalendar(
   const form = page.getByRole('region', { name: '일정 열기' })
   await form.getByRole('combobox', { name: '배' }).selectOption({ label: ship })
   await form.getByLabel('출발 시간').fill(time)
-  await form.getByRole('spinbutton', { name: '자리' }).fill('6')
+  await form.getByRole('spinbutton', { name: '자리', exact: true }).fill('6')
   await form.getByRole('spinbutton', { name: /^가격/ }).fill(String(price))
   await form.getByRole('button', { name: '일정 열기' }).click()
   const detail = page.getByRole('region', { name: '일정 상세' })
