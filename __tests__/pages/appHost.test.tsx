@@ -89,7 +89,7 @@ describe('on the app host', () => {
       answer('getScheduleList', { list: [scheduleDayOf(TRIP_DAY, [scheduleOf(TRIP_DAY)])] }),
       answer('awaitReservation', { list: [] }),
       answer('getOptionsLeft', { list: [] }),
-      answer('getTide', { tide: null, forecast: null }),
+      answer('getTide', { tide: null, forecast: null, warnings: null }),
       answer('readyReservation', async ({ request }) => {
         const body = (await request.json()) as Body<'readyReservation'>
         asked.push(body)

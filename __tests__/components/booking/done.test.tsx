@@ -127,7 +127,7 @@ describe('without an answer', () => {
       answer('getCouponList', { list: [], total: 0, page: 1 }),
       answer('getOptionsLeft', { list: [] }),
       answer('awaitReservation', { list: [] }),
-      answer('getTide', { tide: null, forecast: null }),
+      answer('getTide', { tide: null, forecast: null, warnings: null }),
       answer('readyReservation', holdOf(1)),
     )
     const opened = renderWithStore(<Booking host="bada" />, {
