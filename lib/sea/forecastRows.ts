@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/array/groupBy'
 import { isKstDate, type KstDate } from '@/lib/date/kst'
 
 /** The least and the most of something; alike where a source says one value. */
@@ -108,13 +109,6 @@ const halfOf = (half: Half, rows: readonly ForecastRow[]): SeaHalf => {
   }
 }
 
-/** Rows by what they are of, in the order of the keys. */
-const group = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] => {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, of]) => of)
-}
-
 /**
  * The days of places, from rows in any order, some of them twice. Where rows of one half differ, as those of
  * several species may, it covers all of them. A half without waves and wind says nothing, and is left out.
@@ -123,7 +117,9 @@ export const placeDaysOf = (rows: readonly ForecastRow[]): PlaceDay[] => {
   const known = rows.filter(
     (row) => row.place !== '' && isKstDate(row.day) && row.half in HALF_CODES && isAroundKorea(row),
   )
-  return group(known, ({ place, day }) => `${day} ${place}`).flatMap((ofDay) => {
+  const days = [...groupBy(known, ({ place, day }) => `${day} ${place}`)]
+  days.sort(([a], [b]) => (a < b ? -1 : 1))
+  return days.flatMap(([, ofDay]) => {
     const [first] = ofDay
     const halves = HALVES.flatMap((half) => {
       const own = ofDay.filter((row) => HALF_CODES[row.half] === half)

@@ -1,6 +1,5 @@
-import { wholeDay } from './forecastText'
 import type { SeaHalf } from './forecastRows'
-import { spanText } from './forecastText'
+import { spanText, wholeDay } from './forecastText'
 
 /**
  * From which forecast on sailing may be limited, in m/s and metres: 낚시 관리 및 육성법 시행령 제19조. A person

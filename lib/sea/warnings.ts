@@ -1,3 +1,5 @@
+import { groupBy } from '@/lib/array/groupBy'
+
 /** Warnings for which a boat stays ashore: strong wind, waves, typhoon. */
 export const WARNING_KINDS = ['wind', 'waves', 'typhoon'] as const
 export type WarningKind = (typeof WARNING_KINDS)[number]
@@ -126,11 +128,7 @@ const spread = (event: WarningEvent): WarningEvent[] =>
  */
 export const warningsAt = (events: readonly WarningEvent[], at: number): Warning[] => {
   const issued = standing(events).filter(({ issuedAt }) => issuedAt <= at)
-  const groups = new Map<string, WarningEvent[]>()
-  for (const event of issued.flatMap(spread)) {
-    const key = `${event.area} ${event.kind}`
-    groups.set(key, [...(groups.get(key) ?? []), event])
-  }
+  const groups = groupBy(issued.flatMap(spread), ({ area, kind }) => `${area} ${kind}`)
   return [...groups.values()]
     .flatMap((ofKind) => warningsOf(ofKind, at))
     .sort((a, b) => a.from - b.from || (a.area + a.kind < b.area + b.kind ? -1 : 1))

@@ -9,7 +9,7 @@ export const WarningView = ({ warnings }: { warnings: SeaWarnings }) =>
   warnings.list.length > 0 && (
     <Callout $tone="warning" as="section" aria-label="기상 특보">
       {warnings.list.map(({ name, area, from, until }) => (
-        <p key={`${name} ${from}`}>
+        <p key={`${name} ${area} ${from}`}>
           <strong>{name}</strong> {area} · {timeOf(from)}부터
           {until !== null && ` ${timeOf(until)}까지`}
         </p>

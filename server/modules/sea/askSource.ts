@@ -15,6 +15,23 @@ type Terms = {
   refreshMs: number
 }
 
+/**
+ * Leaves a source alone for a while that has not answered, longer each time.
+ *
+ * @throws whatever is no failure of a gateway
+ */
+export const leaveAlone = async (
+  db: Db,
+  { source, at }: Pick<Terms, 'source' | 'at'>,
+  error: unknown,
+): Promise<void> => {
+  const failure = failureOf(error)
+  if (!failure) throw error
+  const failures = await repository.noteFailure(db, { source, at })
+  const pause = seaPauseMs(failures, failure === 'key' || failure === 'quota')
+  await repository.pauseSource(db, source, new Date(at.getTime() + pause))
+}
+
 /** Asks a source that tells all at once, where it is due. One that fails is left alone for a while. */
 export const askSource = async (
   db: Db,
@@ -27,10 +44,6 @@ export const askSource = async (
     await repository.noteAnswer(db, source)
     await repository.pauseSource(db, source, new Date(at.getTime() + refreshMs))
   } catch (error) {
-    const failure = failureOf(error)
-    if (!failure) throw error
-    const failures = await repository.noteFailure(db, { source, at })
-    const pause = seaPauseMs(failures, failure === 'key' || failure === 'quota')
-    await repository.pauseSource(db, source, new Date(at.getTime() + pause))
+    await leaveAlone(db, { source, at }, error)
   }
 }

@@ -1,15 +1,15 @@
 import { addDays, toKstDate } from '@/lib/date/kst'
 import { stationOf } from '@/lib/sea/stationOf'
-import { seaPauseMs, TIDE_DAYS_AHEAD, TIDE_EMPTY_DAYS, TIDE_REFRESH_DAYS } from '@/lib/sea/tideAge'
+import { TIDE_DAYS_AHEAD, TIDE_EMPTY_DAYS, TIDE_REFRESH_DAYS } from '@/lib/sea/tideAge'
 import type { TideStation } from '@/lib/sea/tideStations'
 import type { Db } from '@/server/db/pool'
-import { failureOf } from '@/server/gateways/failure'
 import {
   SEA_SOURCE_NAMES,
   type SeaSourceName,
   type SeaSources,
 } from '@/server/gateways/sea/seaSource'
 import type { Job } from '@/server/jobs/job'
+import { leaveAlone } from './askSource'
 import * as repository from './seaRepository'
 
 /** A call of each source every 40 seconds: 2,160 a day. From 30 seconds on one worker runs a job for all. */
@@ -51,12 +51,8 @@ export const createCollectSeaJob = ({ db, now, sources }: Deps): Job => {
       await repository.saveTide(db, of, { points, at, nextAt })
       await repository.noteAnswer(db, source)
     } catch (error) {
-      const failure = failureOf(error)
-      if (!failure) throw error
+      await leaveAlone(db, { source, at }, error)
       await repository.putOff(db, of, new Date(at.getTime() + AGAIN_MS))
-      const failures = await repository.noteFailure(db, { source, at })
-      const pause = seaPauseMs(failures, failure === 'key' || failure === 'quota')
-      await repository.pauseSource(db, source, new Date(at.getTime() + pause))
     }
   }
 

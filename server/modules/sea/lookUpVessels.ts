@@ -1,12 +1,11 @@
 import { addDays, daysBetween, toKstDate } from '@/lib/date/kst'
 import { daysToNextLookUp, endNoticeDue, FIRST_NOTICE_DAYS, oldestVessel } from '@/lib/sea/vessel'
-import { seaPauseMs } from '@/lib/sea/tideAge'
 import type { Db } from '@/server/db/pool'
-import { failureOf } from '@/server/gateways/failure'
 import type { VesselRegister } from '@/server/gateways/sea/vesselRegister'
 import { forEachIsolated } from '@/server/jobs/forEachIsolated'
 import type { Job } from '@/server/jobs/job'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import { leaveAlone } from './askSource'
 import * as calls from './seaRepository'
 import { tellEnd, tellTooMany } from './tellVessel'
 import * as repository from './vesselRepository'
@@ -37,12 +36,8 @@ const createLookUp = ({ db, now, register }: Deps) => {
   }
 
   const wait = async (number: string, at: Date, error: unknown): Promise<void> => {
-    const failure = failureOf(error)
-    if (!failure) throw error
+    await leaveAlone(db, { source: SOURCE, at }, error)
     await repository.putVesselOff(db, number, new Date(at.getTime() + AGAIN_MS))
-    const failures = await calls.noteFailure(db, { source: SOURCE, at })
-    const pause = seaPauseMs(failures, failure === 'key' || failure === 'quota')
-    await calls.pauseSource(db, SOURCE, new Date(at.getTime() + pause))
   }
 
   return async (): Promise<void> => {
