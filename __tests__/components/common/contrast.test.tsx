@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@/__tests__/setup/property'
 import { contrast, luminance, mix, READABLE, VISIBLE } from '@/lib/color/color'
 import { shopColors } from '@/lib/storefront/shopColors'
 import { palettes, type Palette, THEME_COLOR } from '@/styles/palette'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@/__tests__/setup/property'
 import { splitRefund } from '@/lib/refund/splitRefund'
 
 describe('a refund of money that came in two ways', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@/__tests__/setup/property'
 import { changedPrice, keptFee, ownPrice } from '@/lib/reservation/changedPrice'
 
 describe('changedPrice', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@/__tests__/setup/property'
 import { dayDifference } from '@/lib/reservation/bookedPrices'
 import { quote } from '@/lib/reservation/price'
 import { seatPrices, seatsPrice } from '@/lib/reservation/seatsPrice'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@/__tests__/setup/property'
 import { splitReservation } from '@/lib/reservation/splitReservation'
 
 const booked = {

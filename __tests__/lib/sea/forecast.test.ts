@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@/__tests__/setup/property'
 import { forecastOf } from '@/lib/sea/forecastOf'
 import { type ForecastRow, placeDaysOf } from '@/lib/sea/forecastRows'
 import { doubtsToSail } from '@/lib/sea/sailLimits'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@/__tests__/setup/property'
 import { seaPauseMs } from '@/lib/sea/tideAge'
 import { kmBetween, stationOf, stationsNear } from '@/lib/sea/stationOf'
 import { curveOf, levelsOf, turnsOf } from '@/lib/sea/tideRows'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@/__tests__/setup/property'
 import { warningAreaOf } from '@/lib/sea/warningAreas'
 import { WARNING_COMMANDS, WARNING_KINDS, type WarningEvent, warningsAt } from '@/lib/sea/warnings'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import fc from '@/__tests__/setup/property'
 import sql from 'sql-template-tag'
 import { audit } from '@/server/db/audit'
 import { runJob } from '../../setup/book'

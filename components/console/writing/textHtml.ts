@@ -1,4 +1,4 @@
-import { DOMParser as TextParser, DOMSerializer, type Node } from 'prosemirror-model'
+import { DOMParser as TextParser, DOMSerializer, type Fragment, type Node } from 'prosemirror-model'
 import { textSchema } from './textSchema'
 
 /** The sanitiser takes away what is nested deeper than 40; a mark is a level, too. */
@@ -23,12 +23,19 @@ export const isDeeper = (node: Node, levels: number): boolean => {
   return false
 }
 
+const elementOf = (text: Fragment): HTMLElement => {
+  const around = document.createElement('div')
+  around.append(DOMSerializer.fromSchema(textSchema).serializeFragment(text, { document }))
+  return around
+}
+
 /** A text as the editor has it: what the schema does not know is left out, its words stay. */
 export const readHtml = (html: string): Node => {
   const body = bodyOf(html)
   const parser = TextParser.fromSchema(textSchema)
   const text = parser.parse(body)
-  if (!isDeeper(text, MAX_DEPTH)) return text
+  // Words between two blocks get a paragraph and keep a space before them, which a second reading drops.
+  if (!isDeeper(text, MAX_DEPTH)) return parser.parse(elementOf(text.content))
   const plain = document.createElement('p')
   plain.textContent = body.textContent
   const around = document.createElement('div')
@@ -46,10 +53,7 @@ export const writeHtml = (text: Node): string => {
     childCount -= 1
     end -= text.child(childCount).nodeSize
   }
-  const kept = text.content.cut(0, end)
-  const around = document.createElement('div')
-  around.append(DOMSerializer.fromSchema(textSchema).serializeFragment(kept, { document }))
-  return around.innerHTML
+  return elementOf(text.content.cut(0, end)).innerHTML
 }
 
 /** Whether the editor shows a text without taking a table or the like out of it. */
