@@ -167,9 +167,7 @@ describe('the passenger list', () => {
     const other = { slot: 2, person: { name, phone, english_name: 'KIM' } }
     expect((await send('list', no, { key, list: [other] })).status).toBe(200)
     expect((await send('lock', no, { key })).body.is_locked).toBe(1)
-    expect(await server.modules.passengers.printPassengerList(booked.scheduleNo)).not.toContain(
-      '보령시',
-    )
+    expect(await server.modules.console.sheets.print(booked.scheduleNo)).not.toContain('보령시')
   })
 
   it('of a boat keeps no name of a passport, and asks for all that the law asks for', async () => {
@@ -269,15 +267,17 @@ describe('the passenger list', () => {
       await fill(no, person_key, 1)
       await confirm(booked)
       await book(server, { ship: booked.ship, scheduleNo: booked.scheduleNo })
-      const printed = await server.modules.passengers.printPassengerList(booked.scheduleNo)
+      const printed = await server.modules.console.sheets.print(booked.scheduleNo)
       expect(printed).toContain('바다1호')
-      expect(printed).toContain('(2명, 미작성 1명)')
-      expect(printed).toMatch(/홍길동 +1980-05-05 +남 +010-1111-2222 +010-3333-4444 +충남 보령시/)
-      expect(printed).toContain('(미작성) 홍길동')
+      expect(printed).toMatch(/승선 인원 +2명 \(정원 /)
+      expect(printed).toMatch(
+        /홍길동 +1980-05-05 +남 +충남 보령시[^0]+010-1111-2222 +010-3333-4444/,
+      )
+      expect(printed).toContain('미작성 (예약자 홍길동)')
     })
 
     it('refuses an unknown departure', async () => {
-      await expect(server.modules.passengers.printPassengerList(999_999)).rejects.toMatchObject({
+      await expect(server.modules.console.sheets.print(999_999)).rejects.toMatchObject({
         status: 404,
       })
     })

@@ -14,8 +14,10 @@ const nameOf = ({ is_filled, name, booker, slot }: Listed): string =>
 export const linesOf = ({ passengers }: Pick<PassengerSheet, 'passengers'>): Line[] =>
   passengers.map(({ reservation_no, slot, version }) => ({ reservation_no, slot, version }))
 
+export type Mark = '' | '추가' | '변경'
+
 /** Of each line of the list what became of it since the list was handed in; '' where nothing did. */
-export const markOf = (handed: Handed | null | undefined, line: Line): '' | '추가' | '변경' => {
+export const markOf = (handed: Handed | null | undefined, line: Line): Mark => {
   if (!handed) return ''
   const before = handed.lines.find((one) => keyOf(one) === keyOf(line))
   if (!before) return '추가'

@@ -17,6 +17,7 @@ const PROCESSES: readonly Bundled[] = [
     main: 'server/modules/money/statement/statementThread.ts',
     bundled: 'server/dist/statementThread.mjs',
   },
+  { main: 'server/modules/boarding/pdf/pdfThread.ts', bundled: 'server/dist/pdfThread.mjs' },
   { main: 'server/modules/picture/pictureChild.ts', bundled: 'server/dist/pictureChild.mjs' },
   { main: 'server/worker/main.ts', bundled: 'server/dist/worker.mjs' },
   { main: 'web/main.ts', bundled: 'web/dist/main.mjs' },

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { TableFormat } from '@/lib/contract/console/tableFile'
+import type { DocumentFormat, TableFormat } from '@/lib/contract/console/tableFile'
 
 /**
  * A spreadsheet would run what begins like this as a formula, also from a CSV file: some take the
@@ -33,7 +33,7 @@ const spreadsheetCell = (cell: TableCell) =>
     : { value: cell, type: String }
 
 /** A table as a spreadsheet; its headings are the rows of the numbers `bold`, as a rule the first. */
-const toXlsx = async (rows: Table, bold: readonly number[] = [0]): Promise<Buffer> => {
+export const toXlsx = async (rows: Table, bold: readonly number[] = [0]): Promise<Buffer> => {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   return writeXlsxFile(
     rows.map((row, index) =>
@@ -53,7 +53,19 @@ const attachment = (name: string): string =>
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const satisfies Record<TableFormat, string>
+  pdf: 'application/pdf',
+} as const satisfies Record<DocumentFormat, string>
+
+/** Announces a file. @param name without its ending */
+const announce = (reply: FastifyReply, name: string, format: DocumentFormat): void => {
+  reply.type(MEDIA_TYPES[format]).header('content-disposition', attachment(`${name}.${format}`))
+}
+
+/** Answers a PDF as a file. @param name without its ending */
+export const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): Buffer => {
+  announce(reply, name, 'pdf')
+  return bytes
+}
 
 /**
  * Answers a table as a file.
@@ -70,6 +82,6 @@ export const sendTable = (
     bold,
   }: { name: string; format: TableFormat; rows: Table; bold?: readonly number[] },
 ): Promise<Buffer> | string => {
-  reply.type(MEDIA_TYPES[format]).header('content-disposition', attachment(`${name}.${format}`))
+  announce(reply, name, format)
   return format === 'csv' ? toCsv(rows) : toXlsx(rows, bold)
 }

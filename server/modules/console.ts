@@ -13,6 +13,7 @@ import { createBoardingService } from './boarding/boardingService'
 import { createListCompletion } from './boarding/completeList'
 import { createDeparturePages } from './boarding/departurePage'
 import { createPassengerSheets } from './boarding/passengerSheet'
+import { createSheetPdf } from './boarding/pdf/sheetPdf'
 import { createWorkCount } from './boarding/openWork'
 import { createTodayService } from './boarding/todayService'
 import type { Booking } from './booking'
@@ -104,7 +105,8 @@ export const createConsole = (deps: ConsoleDeps) => {
     }),
     options: createOptionStocks({ db }),
     boarding: createBoardingService({ db, now, sealer }),
-    readSheet: createPassengerSheets({ db, now, sealer }),
+    sheets: createPassengerSheets({ db, now, sealer }),
+    drawSheet: createSheetPdf(),
     lists: createListCompletion({ db, now, sealer, passengers: booking.passengers }),
     calendar: createCalendar({ db, now, booking }),
     moves: createDepartureMoves({

@@ -76,7 +76,11 @@ export const createThread = <Question, Answer>(options: ThreadOptions) => {
 }
 
 /** What the program of a thread does. */
-export const answerThread = <Question, Answer>(answer: (question: Question) => Answer): void => {
-  parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)))
+export const answerThread = <Question, Answer>(
+  answer: (question: Question) => Answer | Promise<Answer>,
+): void => {
+  // A rejection nobody handles ends the thread, and who waits for its answer hears of it.
+  const reply = async (question: Question) => parentPort?.postMessage(await answer(question))
+  parentPort?.on('message', (question: Question) => void reply(question))
   parentPort?.postMessage('started')
 }

@@ -5,6 +5,7 @@ import { bookTomorrow, makeTap, readList, sendTaps } from '../../setup/boarding'
 import { readDetail, type Booked } from '../../setup/book'
 import { insertShip } from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
+import { pdfPages } from '../../setup/pdfPages'
 import { countWhere } from '../../setup/tables'
 import { startTestServer, type TestServer } from '../../setup/server'
 
@@ -336,6 +337,17 @@ it('is a spreadsheet', async () => {
   const { answer, bytes } = await download('/file.xlsx')
   expect(answer.headers.get('content-type')).toContain('spreadsheetml.sheet')
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
+})
+
+it('is a PDF', async () => {
+  await fillIn()
+  const { answer, bytes } = await download('/file.pdf')
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toMatch(/\.pdf$/)
+  const [page, ...others] = pdfPages(bytes)
+  expect(page).toContain('2 | 미작성 (예약자')
+  expect(others).toEqual([])
+  expect(await readings()).toEqual(['passengers.export'])
 })
 
 it('is refused where no law asks for it', async () => {

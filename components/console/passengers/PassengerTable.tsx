@@ -2,8 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
 import type { PassengerLine, PassengerSheet } from '@/lib/contract/console/boarding'
-import { sheetColumns } from '@/lib/passenger/sheetColumns'
-import { markOf } from '@/lib/passenger/sinceHanded'
+import { sheetContent } from '@/lib/passenger/sheetContent'
 import { theme } from '@/styles/theme'
 import { PassengerDialog } from './PassengerDialog'
 import { personOf } from './personOf'
@@ -61,10 +60,10 @@ const Table = styled.table`
  * write a line or correct it.
  */
 export const PassengerTable = ({ sheet }: { sheet: PassengerSheet }) => {
-  const { passengers, departure, handed } = sheet
+  const { passengers, departure } = sheet
   const [edited, setEdited] = useState<PassengerLine>()
   const close = () => setEdited(undefined)
-  const headings = sheetColumns(departure.service_type).map(([heading]) => heading)
+  const { headings, rows } = sheetContent(sheet)
   if (passengers.length === 0) return <EmptyState title="확정된 예약이 없어요." />
   return (
     <>
@@ -73,7 +72,7 @@ export const PassengerTable = ({ sheet }: { sheet: PassengerSheet }) => {
           <caption>승선자</caption>
           <thead>
             <tr>
-              {['연번', '성명', ...headings].map((heading) => (
+              {headings.map((heading) => (
                 <th key={heading} scope="col">
                   {heading}
                 </th>
@@ -84,9 +83,8 @@ export const PassengerTable = ({ sheet }: { sheet: PassengerSheet }) => {
             {passengers.map((line, index) => (
               <PassengerRow
                 key={`${line.reservation_no}-${line.slot}`}
-                {...{ line, index }}
-                departure={departure}
-                mark={markOf(handed, line)}
+                line={line}
+                cells={rows[index]?.cells ?? []}
                 onEdit={() => setEdited(line)}
               />
             ))}

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import type { PassengerSheet } from '@/lib/contract/console/boarding'
-import { sheetFacts } from '@/lib/passenger/sheetFacts'
+import { sheetContent } from '@/lib/passenger/sheetContent'
 import { theme } from '@/styles/theme'
 import { DepartureLink } from '../departures/DepartureLink'
 
@@ -48,7 +48,7 @@ export const SheetHead = ({ sheet }: { sheet: PassengerSheet }) => {
       <h2>
         <DepartureLink no={sheet.departure.schedule_no}>{sheet.departure.ship_name}</DepartureLink>
       </h2>
-      <DescriptionList items={sheetFacts(sheet).filter(isNoTitle)} />
+      <DescriptionList items={sheetContent(sheet).facts.filter(isNoTitle)} />
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import * as p from '../primitives'
 import { reservationState } from '../reservationParts'
 import { bookedOptions } from './bookedOptions'
 import { get, post, put } from './consoleCall'
-import { format } from './tableFile'
+import { documentFormat } from './tableFile'
 
 const ofDeparture = z.object({ schedule_no: p.no })
 
@@ -222,7 +222,7 @@ export const boardingCalls = {
   }),
   getPassengerFile: get('/v1/passengers/{schedule_no}/file.{format}', 'passengers', {
     summary: 'The passenger list as a file',
-    params: ofDeparture.extend({ format }),
+    params: ofDeparture.extend({ format: documentFormat }),
     file: true,
   }),
 } as const

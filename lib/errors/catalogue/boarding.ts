@@ -18,5 +18,6 @@ export const boardingErrors = {
   },
   LIST_CHANGED: conflict('그사이 명부가 바뀌었어요. 바뀐 명부를 확인하고 항구에 다시 내 주세요.'),
   HANDED_TOO_OFTEN: conflict('이 출조의 명부를 낸 기록이 너무 많아요.'),
+  PDF_OVERRUN: conflict('명부가 너무 길어 PDF로 만들지 못했어요. 엑셀이나 CSV로 받아 주세요.'),
   NO_PASSENGER_LIST: conflict('승선자명부가 필요 없는 상품이에요.'),
 } as const satisfies Record<string, ErrorEntry>

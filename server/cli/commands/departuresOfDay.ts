@@ -46,7 +46,7 @@ export const passengersCommand = defineCommand({
   positionals: ['schedule'],
   input: z.object({ schedule: field.no.describe('일정 번호') }),
   run: async (operator, { schedule }) => {
-    const list = await operator.modules.passengers.printPassengerList(schedule)
+    const list = await operator.modules.console.sheets.print(schedule)
     return `${await describe(operator, schedule)}\n${list}`
   },
 })

@@ -1,20 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { boardingCalls as calls } from '@/lib/contract/console/boarding'
+import { sheetContent } from '@/lib/passenger/sheetContent'
 import { sheetName } from '@/lib/passenger/sheetName'
-import { sendTable } from '@/server/files/tableFile'
+import { sendPdf, sendTable } from '@/server/files/tableFile'
 import { consoleRoute } from '@/server/http/consoleRoute'
 import type { BoardingService } from './boardingService'
 import type { ListCompletion } from './completeList'
 import type { PassengerSheets } from './passengerSheet'
+import type { SheetPdf } from './pdf/sheetPdf'
 import { sheetTable } from './sheetTable'
 
 export const boardingConsoleRoutes = (
   app: FastifyInstance,
   {
     boarding,
-    readSheet,
+    sheets,
+    drawSheet,
     lists,
-  }: { boarding: BoardingService; readSheet: PassengerSheets; lists: ListCompletion },
+  }: {
+    boarding: BoardingService
+    sheets: PassengerSheets
+    drawSheet: SheetPdf
+    lists: ListCompletion
+  },
 ): void => {
   consoleRoute(app, calls.getBoarding, ({ fleet, params }) =>
     boarding.getList(fleet, params.schedule_no),
@@ -26,7 +34,7 @@ export const boardingConsoleRoutes = (
     boarding.receiveTaps({ fleet, doer: { ...doer, staffNo: staff.no } }, params.schedule_no, body),
   )
   consoleRoute(app, calls.getPassengerSheet, ({ fleet, doer, params }) =>
-    readSheet({ fleet, doer, scheduleNo: params.schedule_no, isExport: false }),
+    sheets.read({ fleet, doer, scheduleNo: params.schedule_no, isExport: false }),
   )
   consoleRoute(app, calls.getPassenger, ({ fleet, doer, params, query }) =>
     lists.read({ fleet, doer, scheduleNo: params.schedule_no }, query),
@@ -45,7 +53,10 @@ export const boardingConsoleRoutes = (
   })
   consoleRoute(app, calls.getPassengerFile, async ({ fleet, doer, params, reply }) => {
     const { schedule_no: scheduleNo, format } = params
-    const sheet = await readSheet({ fleet, doer, scheduleNo, isExport: true })
-    return sendTable(reply, { name: sheetName(sheet), format, ...sheetTable(sheet) })
+    const sheet = await sheets.read({ fleet, doer, scheduleNo, isExport: true })
+    const [name, content] = [sheetName(sheet), sheetContent(sheet)]
+    if (format !== 'pdf') return sendTable(reply, { name, format, ...sheetTable(content) })
+    const made_at = sheet.departure.departs_at
+    return sendPdf(reply, name, await drawSheet({ ...content, name, made_at }))
   })
 }

@@ -6,7 +6,7 @@ import type { ReservationState } from '@/lib/reservation/states'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
-import { inFleet } from '@/server/http/inFleet'
+import { inFleet, inScope, type Scope } from '@/server/http/inFleet'
 import { calledOffStatuses } from '@/server/modules/schedule/bookable'
 
 export type DepartureRow = {
@@ -30,9 +30,9 @@ const DEPARTURE_COLUMNS = sql`
 const selectDepartures = (where: Sql): Sql => sql`
   select ${DEPARTURE_COLUMNS} from schedule s join ship on ship.no = s.ship_no where ${where}`
 
-/** A departure of the fleet. */
-export const findDeparture = (db: Queryable, fleet: Fleet, scheduleNo: number) =>
-  db.first<DepartureRow>(selectDepartures(sql`s.no = ${scheduleNo} and ${inFleet(fleet)}`))
+/** A departure of the boats of a scope. */
+export const findDeparture = (db: Queryable, scope: Scope, scheduleNo: number) =>
+  db.first<DepartureRow>(selectDepartures(sql`s.no = ${scheduleNo} and ${inScope(scope)}`))
 
 /** The departures of the fleet between two days, both included. */
 export const findDepartures = (db: Queryable, fleet: Fleet, days: [from: KstDate, to: KstDate]) =>

@@ -2,18 +2,19 @@ import sql from 'sql-template-tag'
 import type { PassengerSheet } from '@/lib/contract/console/boarding'
 import { toKstDate } from '@/lib/date/kst'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
+import { sheetContent } from '@/lib/passenger/sheetContent'
 import { passengerListLaw, requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
-import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
-import { inFleet } from '@/server/http/inFleet'
+import type { Scope } from '@/server/http/inFleet'
 import { toWireDeparture } from './boardingList'
 import { findDeparture } from './boardingRepository'
 import { findCrew, findLastCrew } from './departureCrew'
 import { findHanded } from './handedList'
 import { type Reading, recordReading } from './recordReading'
 import { findSheetLines } from './sheetLines'
+import { sheetText } from './sheetText'
 
 const MINUTE_MS = 60_000
 
@@ -27,10 +28,10 @@ type ShipFacts = {
   use_minutes: number
 }
 
-const findShip = (db: Queryable, fleet: Fleet, shipNo: number) =>
+const findShip = (db: Queryable, shipNo: number) =>
   db.first<ShipFacts>(sql`
-    select ship.no, registration_no, captain_name, tonnage, capacity, port_name, use_minutes
-      from ship where ship.no = ${shipNo} and ${inFleet(fleet)}`)
+    select no, registration_no, captain_name, tonnage, capacity, port_name, use_minutes
+      from ship where no = ${shipNo}`)
 
 const crewOf = async (tx: Transaction, scheduleNo: number, ship: ShipFacts) => {
   const crew = await findCrew(tx, scheduleNo)
@@ -54,32 +55,51 @@ export const createPassengerSheets = ({
   now: () => Date
   sealer: Sealer
 }) => {
-  /**
-   * Reads the list, and records that it was read.
-   *
-   * @throws Refusal 404 for a departure that is not of the fleet; 409 where there is no list
-   */
-  return (of: Omit<Reading, 'shipNo'>): Promise<PassengerSheet> =>
-    db.transaction(async (tx) => {
-      const { fleet, scheduleNo } = of
-      const departure = await findDeparture(tx, fleet, scheduleNo)
-      const ship = departure && (await findShip(tx, fleet, departure.ship_no))
-      if (!departure || !ship) throw refuse.code('UNKNOWN_DEPARTURE')
-      const type = departure.service_type
-      if (!requiresPassengerList(type)) throw refuse.code('NO_PASSENGER_LIST')
-      await recordReading(tx, { ...of, shipNo: departure.ship_no }, now)
-      const { tonnage, capacity, port_name } = ship
-      const returns = departure.departs_at.getTime() + ship.use_minutes * MINUTE_MS
-      return {
-        departure: toWireDeparture(departure),
-        law: passengerListLaw(type) ?? '',
-        registration_no: ship.registration_no ?? '',
-        ...{ tonnage, capacity, port_name },
-        ...(await crewOf(tx, scheduleNo, ship)),
-        returns_at: new Date(returns).toISOString(),
-        is_purged: departure.sdate < oldestRetainedDay(toKstDate(now())) ? 1 : 0,
-        passengers: await findSheetLines(tx, { scheduleNo, sealer }),
-        handed: await findHanded(tx, scheduleNo),
-      }
-    })
+  const find = async (
+    tx: Transaction,
+    scope: Scope,
+    scheduleNo: number,
+  ): Promise<PassengerSheet> => {
+    const departure = await findDeparture(tx, scope, scheduleNo)
+    const ship = departure && (await findShip(tx, departure.ship_no))
+    if (!departure || !ship) throw refuse.code('UNKNOWN_DEPARTURE')
+    const type = departure.service_type
+    if (!requiresPassengerList(type)) throw refuse.code('NO_PASSENGER_LIST')
+    const { tonnage, capacity, port_name } = ship
+    const returns = departure.departs_at.getTime() + ship.use_minutes * MINUTE_MS
+    return {
+      departure: toWireDeparture(departure),
+      law: passengerListLaw(type) ?? '',
+      registration_no: ship.registration_no ?? '',
+      ...{ tonnage, capacity, port_name },
+      ...(await crewOf(tx, scheduleNo, ship)),
+      returns_at: new Date(returns).toISOString(),
+      is_purged: departure.sdate < oldestRetainedDay(toKstDate(now())) ? 1 : 0,
+      passengers: await findSheetLines(tx, { scheduleNo, sealer }),
+      handed: await findHanded(tx, scheduleNo),
+    }
+  }
+
+  return {
+    /**
+     * Reads the list, and records that it was read.
+     *
+     * @throws Refusal 404 for a departure that is not of the fleet; 409 where there is no list
+     */
+    read: (of: Omit<Reading, 'shipNo'>): Promise<PassengerSheet> =>
+      db.transaction(async (tx) => {
+        const sheet = await find(tx, of.fleet, of.scheduleNo)
+        await recordReading(tx, { ...of, shipNo: sheet.departure.ship_no }, now)
+        return sheet
+      }),
+    /**
+     * The list as plain text, for the provider's command line.
+     *
+     * @throws Refusal 404 for an unknown departure; 409 where there is no list
+     */
+    print: (scheduleNo: number): Promise<string> =>
+      db.transaction(async (tx) =>
+        sheetText(sheetContent(await find(tx, 'everybody', scheduleNo))),
+      ),
+  }
 }

@@ -103,28 +103,3 @@ export const purgePassengers = (db: Queryable, of: { before: KstDate; at: Date; 
       delete from passenger p using due where p.reservation_no = due.no
     )
     update reservation r set persons_erased_at = ${of.at} from due where r.no = due.no`)
-
-export type Departure = { ship_name: string; sdate: string; departure_time: string }
-export type DepartureReservation = {
-  reservation_no: number
-  name: string
-  party: number
-  passengers: SealedRow[]
-}
-type SealedRow = { slot: number; sealed: string }
-
-export const findDeparture = (db: Queryable, scheduleNo: number) =>
-  db.first<Departure>(sql`
-    select s.name as ship_name, c.sdate, c.departure_time
-    from schedule c join ship s on s.no = c.ship_no where c.no = ${scheduleNo}`)
-
-/** The confirmed reservations of a departure, each with its passengers encrypted, in hex. */
-export const findDepartureReservations = (db: Queryable, scheduleNo: number) =>
-  db.rows<DepartureReservation>(sql`
-    select r.no as reservation_no, r.name, r.party,
-      coalesce(json_agg(json_build_object('slot', p.slot, 'sealed', encode(p.sealed, 'hex'))
-        order by p.slot) filter (where p.slot is not null), '[]') as passengers
-    from reservation r
-    left join passenger p on p.reservation_no = r.no
-    where r.schedule_no = ${scheduleNo} and r.state in ('CONFIRMED', 'COMPLETED')
-    group by r.no order by r.no`)

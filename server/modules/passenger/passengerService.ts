@@ -24,7 +24,6 @@ import {
   toListed,
   toWireList,
 } from './passengerList'
-import { createPrintPassengerList } from './printPassengerList'
 import * as repository from './passengerRepository'
 import type { SealedPassenger, ListedReservation } from './passengerRepository'
 
@@ -175,7 +174,6 @@ export const createPassengerService = ({ db, now, sealer }: Deps) => {
         ]),
       )
     },
-    printPassengerList: createPrintPassengerList({ db, sealer }),
     eraseAgain,
     jobs: [{ name: 'purge-passengers', everyMs: HOUR_MS, run: purge }] satisfies Job[],
   }

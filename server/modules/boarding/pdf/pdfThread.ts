@@ -1,0 +1,4 @@
+import { answerThread } from '@/server/process/thread'
+import { drawSheetPdf } from './drawSheetPdf'
+
+answerThread(drawSheetPdf)
