@@ -9,6 +9,7 @@ import {
   type TermName,
   termOf,
 } from '@/lib/schedule/departureTerms'
+import { SPOT_PLANS } from '@/lib/spot/spotPlans'
 import { audit } from '@/server/db/audit'
 import {
   type BuiltShip,
@@ -37,6 +38,8 @@ const otherValue = (name: TermName) => {
       return '2026-11-21T20:00:00+09:00'
     case 'yesNo':
       return !term.usual
+    case 'choice':
+      return Object.keys(term.choices).find((choice) => choice !== term.usual)
   }
 }
 
@@ -62,7 +65,7 @@ describe('the terms of a departure', () => {
   })
 
   it.each(TERM_NAMES)('count a change of %s in the version, and no booking', async (name) => {
-    const { no: shipNo } = await insertShip(server.db)
+    const { no: shipNo } = await insertShip(server.db, { spots: SPOT_PLANS[6]?.spots })
     const rows = [{ table: 'schedule', no: await insertSchedule(server.db, shipNo) }]
     if (termOf(name).isOfDefault) {
       rows.push({

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { addDays, kstDateTime, toKstDate } from '@/lib/date/kst'
+import type { Spot } from '@/lib/spot/spots'
 import type { Queryable } from '@/server/db/pool'
 
 /**
@@ -32,6 +33,7 @@ type ShipOptions = {
   payType?: string[]
   options?: { no: number; name: string; price: number; max: number }[]
   isCoupon?: boolean
+  spots?: readonly Spot[] | undefined
 }
 
 const insertGroup = async (db: Queryable, name: string): Promise<number> => {
@@ -50,11 +52,12 @@ export const insertShip = async (db: Queryable, of: ShipOptions = {}): Promise<B
   const row = await db.first<{ no: number }>(sql`
     insert into ship (group_no, service_type, name, area_code, port_name, tide_style, lat, lng,
       time_text, use_minutes, capacity, price, pay_type, meeting_place, departure_address, options,
-      bank_account, is_coupon, owner_name, biz_no, phone, address, copyright)
+      bank_account, is_coupon, spots, owner_name, biz_no, phone, address, copyright)
     values (${groupNo}, ${of.serviceType ?? 'SHIP'}, ${name}, 'boryeong', '오천항',
       ${of.tideStyle ?? 7}, 36.43, 126.52, '05:00~15:00', ${of.useMinutes ?? 1}, ${of.capacity ?? 20},
       ${of.price ?? 80_000}, ${payType}, '오천항 3번 선착장', '충남 보령시 오천면',
       ${JSON.stringify(of.options ?? [])}, ${JSON.stringify(account)}, ${of.isCoupon ?? true},
+      ${JSON.stringify(of.spots ?? [])},
       '김선장', '123-45-67890', '0411234567', '충남 보령시 오천면', '바다호')
     returning no`)
   const no = row?.no ?? 0

@@ -40,6 +40,7 @@ export const BookedSummary = ({ detail }: { detail: ReservationDetail }) => {
           ['상품', ship.name],
           ...tripTimes(reservation, ship),
           [partyHead(type), formatParty(reservation, type)],
+          ['자리', reservation.spots ?? ''],
           ['예약자', reservation.name],
           ['결제 금액', formatWon(reservation.total)],
           ...depositFacts(reservation),

@@ -29,6 +29,7 @@ export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDet
         ['예약번호', String(reservation.reservation_no)],
         ...tripTimes(reservation, ship),
         [partyHead(type), formatParty(reservation, type)],
+        ['자리', reservation.spots ?? ''],
         ['예약 조건', leastText(schedule, words)],
         [words.portName, ship.port_name],
         ['출국하는 곳', (isAbroad(type) && ship.departure_place) || ''],

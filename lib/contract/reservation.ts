@@ -123,6 +123,8 @@ const reservationDetail = z.object({
     deposit: z
       .object({ amount: p.won, balance: p.won, balance_by: p.instant.nullable() })
       .nullish(),
+    /** The places aboard of the party, `선수 우현 3번, 4번`; absent where there are none. */
+    spots: z.string().optional(),
     /** Null when nothing is paid back. */
     refund: refund.nullable(),
     /** What a cancellation waits for, or got, beside the refund policy; absent or null without a resale. */

@@ -34,11 +34,14 @@ const fieldOf = (name: TermName): z.ZodType => {
       return z.iso.datetime(term.wrong).nullable()
     case 'yesNo':
       return z.boolean(term.wrong)
+    case 'choice':
+      return z.enum(Object.keys(term.choices), term.wrong)
   }
 }
 
 const answerOf = (name: TermName): z.ZodType => {
-  switch (termOf(name).kind) {
+  const term = termOf(name)
+  switch (term.kind) {
     case 'count':
     case 'won':
       return z.int()
@@ -48,6 +51,8 @@ const answerOf = (name: TermName): z.ZodType => {
       return instant.nullable()
     case 'yesNo':
       return z.boolean()
+    case 'choice':
+      return z.enum(Object.keys(term.choices))
   }
 }
 

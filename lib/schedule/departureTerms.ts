@@ -3,7 +3,8 @@ import { MAX_PARTY } from '@/lib/intent/intent'
 import { formatWon } from '@/lib/text/won'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
-import { isStay } from '@/lib/serviceType/traits'
+import { isOneBoat, isStay } from '@/lib/serviceType/traits'
+import { SPOT_WAY_LABELS, type SpotWay } from '@/lib/spot/spots'
 import { MAX_SEATS, MAX_WON } from './operatorLimits'
 
 const MAX_TEXT = 100
@@ -20,12 +21,14 @@ type KindValues = {
   text: string
   moment: string | null
   yesNo: boolean
+  choice: SpotWay
 }
 
 type Kind =
   | { kind: 'count' | 'won'; min: number; max: number }
   | { kind: 'text'; max: number }
   | { kind: 'moment' | 'yesNo' }
+  | { kind: 'choice'; choices: Readonly<Record<string, string>> }
 
 /** What an operator decides about a departure, beside its day, its time and whether it is for sale. */
 type Term = Kind & {
@@ -226,6 +229,17 @@ const DEPARTURE_TERMS = {
       help: '인원이 모자라면 손님이 다른 일정을 고를 수 있는지, yes 또는 no',
     },
   },
+  /** How places aboard are given (ADR 113); a plan of the boat is needed, of as many places as seats. */
+  spot_way: {
+    ...{ kind: 'choice', choices: SPOT_WAY_LABELS, usual: 'none' },
+    label: '배 위의 자리',
+    hint: '자리표가 있는 배에서 정할 수 있어요. 예약한 손님이 있으면 새로 정할 수만 있어요.',
+    wrong: '배 위의 자리를 어떻게 정할지 선택해 주세요.',
+    change: '배 위의 자리 바꾸기',
+    show: (way: SpotWay) => SPOT_WAY_LABELS[way],
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{ option: 'spots', help: '배 위의 자리를 어떻게 정하는지' },
+  },
   /** Whether it leaves in the night before the day of fishing (ADR 72). */
   is_overnight: {
     ...{ kind: 'yesNo', usual: false },
@@ -295,12 +309,13 @@ const NEVER_OF_ROOMS: ReadonlySet<TermName> = new Set([
 const ONLY_WHERE_STARTS: ReadonlySet<TermName> = new Set([
   ...(['least_to_sail', 'sail_hours', 'is_joining'] as const),
 ])
-/** The terms that a departure of a service type has in forms: a room waits for nobody. */
+/** The terms that a departure of a service type has in forms: a room waits for nobody, and a bus has no rail. */
 export const termsOfType = <N extends TermName>(names: readonly N[], type: ServiceType): N[] =>
   names.filter(
     (name) =>
       (!ONLY_WHERE_STARTS.has(name) || labels[type].start !== null) &&
-      (!NEVER_OF_ROOMS.has(name) || !isStay(type)),
+      (!NEVER_OF_ROOMS.has(name) || !isStay(type)) &&
+      (name !== 'spot_way' || isOneBoat(type)),
   )
 
 export const DEFAULT_TERM_NAMES = TERM_NAMES.filter(

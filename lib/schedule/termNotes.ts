@@ -15,6 +15,7 @@ type Departure = Partial<PriceTerms> & {
   decides_at?: string | undefined
   is_joining?: boolean | undefined
   is_sure?: boolean | undefined
+  spot_way?: string | undefined
 }
 type Words = Pick<Labels, 'unit' | 'start'>
 type Least = {
@@ -68,5 +69,6 @@ export const termNotes = (departure: Departure, words: Words): string[] => {
         : `${partyText(smallest, words)}부터 예약할 수 있어요.`,
     )
   }
+  if (departure.spot_way === 'chosen') notes.push('배 위의 자리를 예약할 때 정해 드려요.')
   return notes.filter(Boolean)
 }

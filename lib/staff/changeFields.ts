@@ -25,14 +25,15 @@ const text = (name: string): ChangeField => ({ name, kind: 'text' })
 const count = (name: string): ChangeField => ({ name, kind: 'count' })
 const won = (name: string): ChangeField => ({ name, kind: 'won' })
 
+const recordedKind = (term: ReturnType<typeof termOf>): FieldKind => {
+  if (term.kind === 'choice') return term.choices
+  return term.kind === 'count' || term.kind === 'won' ? term.kind : 'text'
+}
+
 /** The terms of a departure. */
 const termFields = Object.fromEntries(
   TERM_NAMES.map((name) => {
-    const { kind } = termOf(name)
-    return [
-      name,
-      { name: recordedName(name), kind: kind === 'count' || kind === 'won' ? kind : 'text' },
-    ]
+    return [name, { name: recordedName(name), kind: recordedKind(termOf(name)) }]
   }),
 ) as Record<TermName, ChangeField>
 

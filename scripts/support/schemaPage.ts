@@ -25,6 +25,7 @@ const SUBJECTS = {
   Reservations: [
     'reservation',
     'reservation_night',
+    'reservation_spot',
     'reservation_event',
     'passenger',
     'departure_crew',

@@ -16,10 +16,20 @@ const seatRules = (departures: Sql): Rules => ({
   'no departure is oversold': sql`
     select s.no, s.taken || ' of ' || s.capacity as detail from (${departures}) s
      where s.taken > s.capacity or s.taken < 0`,
+  'who has seats has as many places, where they are chosen': sql`
+    select r.no, r.party || ' seats, ' || count(spot.number) || ' places' as detail
+      from (${departures}) s join reservation r on r.schedule_no = s.no and has_spots(r.nights, r.state)
+      left join reservation_spot spot on spot.reservation_no = r.no and spot.schedule_no = s.no
+     where s.spot_way = 'chosen' group by r.no having count(spot.number) <> r.party`,
+  'only who has seats of a departure has places on it': sql`
+    select r.no, 'place ' || spot.number || ' of departure ' || spot.schedule_no as detail
+      from (${departures}) s join reservation_spot spot on spot.schedule_no = s.no
+      join reservation r on r.no = spot.reservation_no
+     where r.schedule_no <> spot.schedule_no or not has_spots(r.nights, r.state)`,
 })
 
 const RULES = {
-  ...seatRules(sql`select no, taken, capacity from schedule`),
+  ...seatRules(sql`select no, taken, capacity, spot_way from schedule`),
   'options taken are those of the reservations': sql`
     select o.schedule_no as no, o.name || ': ' || o.taken || ', booked ' || booked.units as detail
       from option_stock o join schedule s on s.no = o.schedule_no cross join lateral (
@@ -173,4 +183,7 @@ export const audit = (db: Queryable): Promise<Finding[]> => findBroken(db, RULES
  * sailed: often enough to be watched.
  */
 export const auditSeats = (db: Queryable, from: string): Promise<Finding[]> =>
-  findBroken(db, seatRules(sql`select no, taken, capacity from schedule where sdate >= ${from}`))
+  findBroken(
+    db,
+    seatRules(sql`select no, taken, capacity, spot_way from schedule where sdate >= ${from}`),
+  )

@@ -35,7 +35,9 @@ describe('the steps of a product', () => {
 
   it('ask in the order of the form, whatever that of the file', () => {
     const first = stepsOf('SHIP').map(({ fields: [field] }) => field)
-    expect(first).toEqual(['name', 'fish', 'meeting_place', 'images', 'pay_type', 'captain_name'])
+    expect(first).toEqual([
+      ...['name', 'fish', 'meeting_place', 'images', 'pay_type', 'captain_name', 'spots'],
+    ])
   })
 
   it('ask for what a type alone has, under its own words', () => {

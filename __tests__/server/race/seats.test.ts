@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { SPOT_PLANS } from '@/lib/spot/spotPlans'
 import { endHold } from '@/server/modules/reservation/hold/releaseHold'
 import { type Apis, RACE_TIMEOUT_MS } from '../../setup/apis'
 import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from '../../setup/builders'
@@ -86,6 +87,58 @@ describe('two api processes and many visitors', () => {
     }
     expect(await Promise.all([readThenWrite(arrive), readThenWrite(arrive)])).toEqual([true, true])
     await apis.db.run(sql`update option_stock set taken = 12 where schedule_no = ${scheduleNo}`)
+  })
+
+  it('gives each of 20 places once to 200 visitors, and keeps the parties together', async () => {
+    const { no, host } = await insertShip(apis.db, { spots: SPOT_PLANS[6]?.spots })
+    const scheduleNo = await insertSchedule(apis.db, no, { capacity: SEATS })
+    await apis.db.run(sql`update schedule set spot_way = 'chosen' where no = ${scheduleNo}`)
+    const guests = await newGuests(apis.db, CLIENTS)
+    const answers = await Promise.all(
+      guests.map(async (guest, index) => {
+        const party = (index % 3) + 1
+        const { status } = await book(apis.clientOf(index), guest, { scheduleNo, party, host })
+        return { status, party }
+      }),
+    )
+    const sold = answers.filter(({ status }) => status === 200)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    // Parties of one were refused too, so no place can be left.
+    expect(sold.reduce((sum, { party }) => sum + party, 0)).toBe(SEATS)
+    const given = await apis.db.rows<{ numbers: number[]; party: number }>(sql`
+      select array_agg(spot.number order by spot.number) as numbers, r.party
+        from reservation_spot spot join reservation r on r.no = spot.reservation_no
+       where spot.schedule_no = ${scheduleNo} group by r.no`)
+    expect(given.every(({ numbers, party }) => numbers.length === party)).toBe(true)
+    const all = given.flatMap(({ numbers }) => numbers).sort((one, other) => one - other)
+    expect(all).toEqual(Array.from({ length: SEATS }, (_, index) => index + 1))
+
+    // Chosen before the lock, and without the key, two get the same place.
+    const trip = await insertSchedule(apis.db, no, { sdate: dayFromNow(12) })
+    await apis.db.run(sql`create table broken_spot (number integer, reservation_no bigint)`)
+    let readers = 0
+    let release: () => void = () => undefined
+    const everybody = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const chooseThenLock = (booking: number) =>
+      apis.db.transaction(async (tx) => {
+        const best = await tx.first<{ numbers: number[] }>(
+          sql`select spots_together(${trip}, 2) as numbers`,
+        )
+        readers += 1
+        if (readers === 2) release()
+        await everybody
+        await tx.rows(sql`select from schedule where no = ${trip} for no key update`)
+        await tx.run(sql`
+          insert into broken_spot select number, ${booking}::bigint
+            from unnest(${best?.numbers ?? []}::integer[]) number`)
+      })
+    await Promise.all([chooseThenLock(1), chooseThenLock(2)])
+    const doubled = await apis.db.rows(sql`
+      select number from broken_spot group by number having count(*) > 1`)
+    expect(doubled).toHaveLength(2)
+    await apis.db.run(sql`drop table broken_spot`)
   })
 
   it('sells the last seat once to 50 visitors', async () => {

@@ -40,7 +40,7 @@ const useOfflineCopy = ({ detail, userType, code }: Props): void => {
 export const BoardingQr = (props: Props) => {
   useOfflineCopy(props)
   const { code } = props
-  const { reservation_no: no } = props.detail.reservation
+  const { reservation_no: no, spots } = props.detail.reservation
   if (code === null) return null
   const { path, size } = qrPath(code)
   const name = `${boardingWords[props.detail.ship.service_type].act} QR`
@@ -49,6 +49,11 @@ export const BoardingQr = (props: Props) => {
       <Paper role="img" aria-label={name} viewBox={`0 0 ${size} ${size}`}>
         <path d={path} />
       </Paper>
+      {spots && (
+        <p>
+          <strong>자리: {spots}</strong>
+        </p>
+      )}
       <p>
         현장에서 이 QR을 보여 주세요. 인터넷이 안 되는 곳에서도 예약 화면을 다시 열면 보여요. 보이지
         않으면 예약번호 {no}번과 예약자 이름을 말씀해 주세요.

@@ -44,6 +44,7 @@ export const passDocument = (detail: ReservationDetail, code: string): PassDocum
     ['예약번호', String(reservation.reservation_no)],
     ...tripTimes(reservation, ship),
     [partyHead(ship.service_type), formatParty(reservation, ship.service_type)],
+    ['자리', reservation.spots ?? ''],
     [words.meetingPlace, ship.meeting_place],
     [words.departureAddress, ship.departure_address],
     [`${act} 코드`, code],

@@ -70,7 +70,7 @@ type Props = PartyActs & { scheduleNo: number; party: BoardingParty; words: Boar
 /** One reservation with its people one by one. */
 export const PartyCard = (props: Props) => {
   const { scheduleNo, party, words, onTap, onFill, onCorrect, canSendLink } = props
-  const { name, tail, phone, missing, memo, slots, options = [] } = party
+  const { name, tail, phone, missing, memo, slots, options = [], spots } = party
   const waiting = slots.filter(({ state }) => state === 'waiting')
   const unlisted = onFill ? slots.filter((slot) => slot.name === '').length : 0
   return (
@@ -94,6 +94,7 @@ export const PartyCard = (props: Props) => {
           <QuayMoney scheduleNo={scheduleNo} party={party} />
         </Whole>
       )}
+      {spots && <Options>자리 {spots}</Options>}
       {options.length > 0 && <Options>{optionText(options)}</Options>}
       {memo !== '' && <Memo>{memo}</Memo>}
       {waiting.length > 1 && (

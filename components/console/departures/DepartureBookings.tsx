@@ -34,6 +34,7 @@ const noteOf = (booking: DepartureBooking, type: ServiceType): string =>
   [
     booking.missing > 0 && `받을 돈 ${formatWon(booking.missing)}`,
     requiresPassengerList(type) && `명부 ${booking.filled}/${booking.party}`,
+    booking.spots && `자리 ${booking.spots}`,
     optionText(booking.options ?? []),
     booking.phone !== '' && formatPhone(booking.phone),
     `예약 ${booking.reservation_no}`,

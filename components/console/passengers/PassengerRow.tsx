@@ -22,6 +22,7 @@ export const PassengerRow = ({ line, cells, onEdit }: Props) => {
       <td>
         <p>{name}</p>
         <div data-screen-only>
+          {line.spot}
           <Button isSmall variant="ghost" aria-label={`${act} ${nameOf(line)}`} onClick={onEdit}>
             {act}
           </Button>

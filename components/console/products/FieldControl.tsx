@@ -20,6 +20,7 @@ import { stationsNear } from '@/lib/sea/stationOf'
 import { CodeChips } from './CodeChips'
 import { OptionsEditor } from './OptionsEditor'
 import { RefundEditor } from './RefundEditor'
+import { SpotsEditor } from './SpotsEditor'
 
 export type Codes = ConsoleAnswer<(typeof productCalls)['getProductCodes']>
 
@@ -169,6 +170,7 @@ const refunds: Control = ({ form }) => (
 const options: Control = ({ type, form }) => (
   <OptionsEditor hasStock={!isStay(type)} {...form.choice('options')} />
 )
+const spots: Control = ({ form }) => <SpotsEditor {...form.choice('spots')} />
 const coupons: Control = ({ form }) => (
   <Checkbox label="쿠폰을 쓸 수 있어요" {...form.checkbox('is_coupon')} />
 )
@@ -239,6 +241,7 @@ const CONTROLS: Readonly<Record<ShipField, Control>> = {
   registration_no: line,
   tonnage: decimal,
   insurance: line,
+  spots,
 }
 
 /** The control of a field, under the words of its type of service. */

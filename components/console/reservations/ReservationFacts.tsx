@@ -62,6 +62,7 @@ const tripItems = (of: DeskReservation) =>
     ['상품', of.ship_name],
     [partyHead(of.service_type), formatParty(of, of.service_type)],
     ['선택', of.options.map(({ name, count }) => `${name} ${count}`).join(', ')],
+    ['자리', of.spots ?? ''],
     ['승선자명부', of.persons.needed > 0 ? `${of.persons.filled}/${of.persons.needed}` : ''],
     ['예약한 때', formatKoreanDayTime(new Date(of.created_at))],
     ['예약자 요청', of.memo],

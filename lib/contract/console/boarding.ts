@@ -52,6 +52,8 @@ const boardingParty = z.object({
   memo: z.string(),
   /** What was booked beside; absent in lists that a phone kept from before. */
   options: bookedOptions.optional(),
+  /** Their places aboard, `선수 우현 3번, 4번`; absent where there are none. */
+  spots: z.string().optional(),
   /** When the booker was last sent the link to the passenger list. */
   list_link_sent_at: p.instant.nullable(),
   /** SHA-256 of the list's salt and the code of the visitor's QR. */
@@ -112,6 +114,8 @@ const passengerLine = z.object({
   version: z.string(),
   booker: z.string(),
   is_filled: p.flag,
+  /** Where the person stands; absent where places are not given. */
+  spot: z.string().optional(),
   name: z.string(),
   /** As in the passport; of trips abroad only. */
   english_name: z.string().optional(),

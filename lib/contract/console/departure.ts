@@ -55,6 +55,8 @@ const departureBooking = z.object({
   filled: z.int(),
   /** What was booked beside. */
   options: bookedOptions.optional(),
+  /** Places aboard, `선수 우현 3번, 4번`; absent where there are none. */
+  spots: z.string().optional(),
 })
 export type DepartureBooking = z.output<typeof departureBooking>
 

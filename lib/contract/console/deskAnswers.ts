@@ -73,6 +73,8 @@ export const deskReservation = foundReservation.extend({
   affiliate_data: z.string(),
   is_member: z.boolean(),
   options: z.array(z.object({ name: z.string(), price: won, count: z.int() })),
+  /** Places aboard, `선수 우현 3번, 4번`; absent where there are none. */
+  spots: z.string().optional(),
   origin_price: won,
   discount: won,
   /** What earlier changes kept, a part of `total`. */

@@ -60,6 +60,13 @@ export const calendarErrors = {
     ({ least, seats }: { least: number; seats: number }) =>
       `최소 진행 인원 ${least}명이 자리 ${seats}보다 많아요. 자리 수까지 정할 수 있어요.`,
   ),
+  SPOTS_FEW: conflict(
+    ({ ship, capacity, seats }: { ship: string; capacity: number; seats: number }) =>
+      capacity === 0
+        ? `${ship}: 자리표가 없어요. 상품에서 자리표를 먼저 만들어 주세요.`
+        : `${ship}: 자리표의 자리가 ${capacity}개라 자리 ${seats}개를 팔 수 없어요. 자리표나 자리 수를 바꿔 주세요.`,
+  ),
+  SPOT_WAY_KEPT: conflict('예약한 손님이 있어서 배 위의 자리를 정하는 방법을 바꿀 수 없어요.'),
   OVERNIGHT_ROOM: badRequest('객실은 밤에 출발하는 일정으로 정할 수 없어요.'),
   PERSONS_OF_ROOM: badRequest('객실에는 청소년 가격과 단체 가격을 정할 수 없어요.'),
   ABOVE_SHIP: conflict(

@@ -43,6 +43,7 @@ const STEPS = [
     title: '안전 정보',
     fields: ['captain_name', 'registration_no', 'tonnage', 'insurance'],
   },
+  { key: 'spots', title: '자리표', fields: ['spots'] },
 ] as const satisfies readonly { key: string; title: string; fields: readonly ShipField[] }[]
 
 export type StepKey = (typeof STEPS)[number]['key']
@@ -63,6 +64,7 @@ const ONLY_OF: { readonly [Name in ShipField]?: (type: ServiceType) => boolean }
   registration_no: isOneBoat,
   tonnage: isOneBoat,
   insurance: (type) => !isStay(type),
+  spots: isOneBoat,
 }
 
 /** Whether a form asks for a field of a type of service. */
@@ -134,6 +136,7 @@ export const FIELD_NAMES: Readonly<Record<ShipField, string>> = {
   registration_no: '선박 등록번호',
   tonnage: '톤수',
   insurance: '보험',
+  spots: '자리표',
   phone_hours: '전화 받는 시간',
   parking: '주차 안내',
   meeting_image: '만나는 곳 사진',

@@ -6,6 +6,7 @@ import { MAX_OPTION_STOCK, MAX_SEATS as SEATS, MAX_WON as WON } from '@/lib/sche
 import { MAX_ROOM_GUESTS } from '@/lib/schedule/roomGuests'
 import { isTideStation } from '@/lib/sea/stationOf'
 import { SHIP_GUIDE_LENGTHS } from '@/lib/ship/shipGuide'
+import { hasDoubleSpot, MAX_SPOT_NUMBER, MAX_SPOTS, SPOT_PARTS, SPOT_SIDES } from '@/lib/spot/spots'
 import * as kind from './fieldKinds'
 
 const option = z.strictObject({
@@ -19,6 +20,14 @@ const option = z.strictObject({
 })
 
 const refundRow = z.strictObject({ days: kind.whole(0, 365), percent: kind.whole(0, 100) })
+
+const spot = z.strictObject({
+  number: kind.whole(1, MAX_SPOT_NUMBER),
+  side: kind.oneOf(SPOT_SIDES),
+  part: kind.oneOf(SPOT_PARTS),
+  is_shaded: kind.yesNo.default(false),
+  is_near_toilet: kind.yesNo.default(false),
+})
 
 const codes = z.array(kind.text(24)).max(100, '100개까지 고를 수 있어요.')
 
@@ -84,6 +93,10 @@ export const shipFields = {
     .max(100_000, '100000 이하여야 해요.')
     .nullable(),
   insurance: kind.text(100).nullable(),
+  /** Its places, each side from the bow on; the first of the list are given first. */
+  spots: kind
+    .upToOf(spot, MAX_SPOTS, '자리')
+    .refine((spots) => !hasDoubleSpot(spots), '같은 번호가 두 번 있어요.'),
   phone_hours: kind.note(SHIP_GUIDE_LENGTHS.phone_hours),
   parking: kind.note(SHIP_GUIDE_LENGTHS.parking),
   meeting_image: kind.picture
@@ -127,6 +140,7 @@ export const USUAL_CONTENT = {
   registration_no: null,
   tonnage: null,
   insurance: null,
+  spots: [],
   phone_hours: '',
   parking: '',
   meeting_image: '',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordedName, TERM_NAMES, type TermName, termOf } from '@/lib/schedule/departureTerms'
+import { oneOf } from '@/lib/ship/product/fieldKinds'
 import { withObject } from '@/lib/text/particle'
 import { defineCommand } from '@/server/cli/command'
 import * as field from '@/server/cli/fields'
@@ -19,6 +20,8 @@ const fieldOf = (name: TermName): z.ZodType => {
       return field.instant
     case 'yesNo':
       return field.yesNo
+    case 'choice':
+      return oneOf(Object.keys(term.choices) as [string, ...string[]])
   }
 }
 

@@ -2,6 +2,7 @@ import type { WholeDeparture } from '@/lib/contract/console/departure'
 import { toKstDate } from '@/lib/date/kst'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import { fishingDay } from '@/lib/schedule/fishingDay'
+import { spotsText } from '@/lib/spot/spots'
 import { seesPhones } from '@/lib/staff/rights'
 import type { Role } from '@/lib/staff/roles'
 import type { Db } from '@/server/db/pool'
@@ -57,7 +58,11 @@ export const createDeparturePages =
         ...toTodayDeparture(row, [...states.values()].flat(), { at, sea: seaOf(row, day) }),
         ...{ fish, method, is_overnight, kept, waiting },
       },
-      bookings: bookings.map((one) => (hasPhones ? one : { ...one, phone: '' })),
+      bookings: bookings.map(({ spots, ...one }) => ({
+        ...one,
+        ...(!hasPhones && { phone: '' }),
+        ...(spots.length > 0 && { spots: spotsText(spots) }),
+      })),
       weather_request: request,
       weather_run: run,
       options,

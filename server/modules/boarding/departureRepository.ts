@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag'
 import type { PayType } from '@/lib/reservation/payTypes'
 import type { ReservationState } from '@/lib/reservation/states'
+import type { Spot } from '@/lib/spot/spots'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
+import { SPOTS_OF } from '@/server/modules/spot/spotsOf'
 import { boardingStates } from './boardingRepository'
 import { selectToday, type TodayRow } from './todayRepository'
 
@@ -35,13 +37,14 @@ export type BookingRow = {
   crew_note: string
   filled: number
   options: { name: string; count: number }[]
+  spots: Spot[]
 }
 
 /** The reservations with seats of a departure, by name. */
 export const findBookings = (db: Queryable, fleet: Fleet, scheduleNo: number) =>
   db.rows<BookingRow>(sql`
     select r.no as reservation_no, r.state, r.pay_type, r.is_review::int as is_review, r.name, r.phone,
-      r.party, r.youths, r.nights, r.crew_note, r.options,
+      r.party, r.youths, r.nights, r.crew_note, r.options, ${SPOTS_OF} as spots,
       case when r.state in ('AWAITING_PAYMENT', 'CONFIRMED')
         then greatest(r.total - r.paid_amount, 0) else 0 end as missing,
       (select count(*) from passenger where reservation_no = r.no)::int as filled

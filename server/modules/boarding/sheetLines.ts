@@ -2,6 +2,7 @@ import type { PassengerLine } from '@/lib/contract/console/boarding'
 import type { ListedPerson } from '@/lib/contract/wire'
 import { groupBy } from '@/lib/array/groupBy'
 import { foldTaps } from '@/lib/boarding/foldTaps'
+import { spotName } from '@/lib/spot/spots'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Transaction } from '@/server/db/pool'
 import { findParties, findTaps, type PartyRow } from './boardingRepository'
@@ -23,13 +24,16 @@ const linesOf = (reservation: PartyRow, sealer: Sealer): PassengerLine[] => {
       { ...sealer.open<ListedPerson>(Buffer.from(sealed, 'hex')), version },
     ]),
   )
+  const spots = reservation.spots.toSorted((one, other) => one.number - other.number)
   return Array.from({ length: reservation.party }, (_, index) => {
+    const spot = spots[index]
     const person = people.get(index + 1)
     return {
       reservation_no: reservation.reservation_no,
       slot: index + 1,
       booker: reservation.name,
       is_filled: person ? 1 : 0,
+      ...(spot && { spot: spotName(spot) }),
       ...(person ?? NOBODY),
     }
   })

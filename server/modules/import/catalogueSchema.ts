@@ -35,15 +35,17 @@ const key = z
   .regex(/^[a-z0-9][a-z0-9_-]*$/, '영문 소문자, 숫자, -, _만 쓸 수 있어요.')
   .max(KEY_LENGTH, `${KEY_LENGTH}자까지 적을 수 있어요.`)
 
+const fieldOf = (term: ReturnType<typeof termOf>): z.ZodType => {
+  if ('min' in term) return whole(term.min, term.max)
+  if (term.kind === 'text') return upTo(term.max)
+  if (term.kind === 'choice') return oneOf(Object.keys(term.choices) as [string, ...string[]])
+  return z.boolean('true 또는 false로 적어 주세요.')
+}
+
 /** A term of a departure; what a file does not say is as usual, or as the boat has it. */
 const termField = (name: DefaultTermName): z.ZodType => {
   const term = termOf(name)
-  const field: z.ZodType =
-    'min' in term
-      ? whole(term.min, term.max)
-      : term.kind === 'text'
-        ? upTo(term.max)
-        : z.boolean('true 또는 false로 적어 주세요.')
+  const field = fieldOf(term)
   return term.usual === undefined ? field.optional() : field.default(term.usual)
 }
 
@@ -69,7 +71,8 @@ const defaultSchedule = z
 
 const account = z.strictObject({ bank: text(20), number: text(30), holder: text(30) })
 
-const { phone_hours, parking, meeting_image, tide_station, resale_percent, ...sold } = shipFields
+const { phone_hours, parking, meeting_image, tide_station, resale_percent, spots, ...sold } =
+  shipFields
 
 /** What a file does not say of a ship is as usual. */
 const withUsual = <T extends z.ZodRawShape>(fields: T) =>
@@ -92,13 +95,14 @@ const ship = z.strictObject({
   key,
   service_type: oneOf(SERVICE_TYPES),
   ...withUsual(sold),
-  /** What visitors are told about coming, whose tide, and resale stay as they were where a file does not say it. */
+  /** What visitors are told about coming, whose tide, resale and places stay as they were where a file does not say it. */
   ...{
     phone_hours: phone_hours.optional(),
     parking: parking.optional(),
     meeting_image: meeting_image.optional(),
     tide_station: tide_station.optional(),
     resale_percent: resale_percent.optional(),
+    spots: spots.optional(),
   },
   /** Where it is another than the operator's. */
   bank_account: account.optional(),

@@ -2,7 +2,9 @@ import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import type { ReservationState } from '@/lib/reservation/states'
+import type { Spot } from '@/lib/spot/spots'
 import type { Queryable } from '@/server/db/pool'
+import { SPOTS_OF } from '@/server/modules/spot/spotsOf'
 import { type Booker, isOf } from '../phone/booker'
 import { SHIP_VIEW, type ShipView } from './list/shipView'
 import { WEATHER_CHOICE } from './cancel/weatherChoice'
@@ -70,6 +72,8 @@ export type DetailRow = {
   weather_choice: { key: string; deadline: string } | null
   moved_from: MovedFrom | null
   resale: NonNullable<ReservationDetail['reservation']['resale']> | null
+  /** Places aboard. */
+  spots: Spot[]
   timeline: { state: ReservationState; at: string; note: string; amount: number | null }[]
 }
 
@@ -79,7 +83,7 @@ export const findDetail = (db: Queryable, no: number) =>
     select r.name, r.memo, r.host, r.paid_at, r.refund_amount, r.person_key, r.companion_key,
            r.created_at, r.persons_locked_at, r.cancel_reason, s.capacity, s.taken, s.least_to_sail, s.sail_hours, s.is_joining, s.sails_at, s.fish, s.method, s.opens_at,
            s.is_waiting, ship.tide_style, ${SHIP_VIEW} as ship, ${WEATHER_CHOICE} as weather_choice,
-           ${MOVED_FROM} as moved_from, ${RESALE} as resale,
+           ${MOVED_FROM} as moved_from, ${RESALE} as resale, ${SPOTS_OF} as spots,
            case when issue.no is null then null
              when issue.reservation_no = r.no then 'used' else 'returned' end as coupon,
            (select coalesce(json_agg(json_build_object('state', e.to_state, 'at', e.at,

@@ -8,6 +8,7 @@ import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { sailingOf } from '@/lib/schedule/sailing'
 import { missingToSail } from '@/lib/schedule/leastToSail'
 import { labels } from '@/lib/serviceType/labels'
+import { spotsText } from '@/lib/spot/spots'
 import { maskAccountNumber } from '@/lib/text/mask'
 import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'
@@ -81,6 +82,7 @@ const reservationOf = (
   own_change: ownChange,
   rest: restOf(row),
   ...depositPart(row),
+  ...(detail.spots.length > 0 && { spots: spotsText(detail.spots) }),
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })
 

@@ -111,13 +111,15 @@ export const makeTarget = async (
   // First: a boat is not on two trips at once.
   if (ship.no === from.ship_no) await dropDeparture(tx, from.no)
   await insertFromDefaults(tx, ship.no, daysAround(ship, [sdate], at))
-  const seats = await tx.first<{ capacity: number }>(
-    sql`select capacity from ship where no = ${ship.no}`,
+  const boat = await tx.first<{ capacity: number; spots: number }>(
+    sql`select capacity, jsonb_array_length(spots) as spots from ship where no = ${ship.no}`,
   )
-  const capacity = ship.no === from.ship_no ? from.capacity : (seats?.capacity ?? 0)
+  const capacity = ship.no === from.ship_no ? from.capacity : (boat?.capacity ?? 0)
   const terms = pickTerms(from, TERM_NAMES)
   const made = await insertSchedule(tx, {
     ...{ ...terms, capacity, least_to_sail: Math.min(from.least_to_sail, capacity) },
+    // Another boat may have no plan of its places, and still has to sail.
+    spot_way: (boat?.spots ?? 0) < capacity ? 'none' : from.spot_way,
     ...{ shipNo: ship.no, sdate, time },
   })
   if (!made) throw refuse.code('EXISTS')

@@ -4,6 +4,8 @@ import { fishingDay } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { isTideShown } from '@/lib/serviceType/traits'
+import { type Spot, spotsText } from '@/lib/spot/spots'
+import { joinKnown } from '@/lib/text/joinKnown'
 import { tideName, type TideStyle } from '@/lib/tide/tide'
 import type { Transaction } from '@/server/db/pool'
 import type { ReservationRow } from '../reservationRow'
@@ -15,18 +17,21 @@ type Tomorrow = {
   tide_style: TideStyle
   /** What is forecast of the sea in a few words; '' where nothing is known. */
   sea: string
+  /** Places aboard. */
+  spots: readonly Spot[]
 }
 
 /** The trip is tomorrow: where to meet, what to bring, and tide and sea where they say something of the day. */
 export const notifyTomorrow = (
   tx: Transaction,
   reservation: NotifiedReservation & Pick<ReservationRow, 'schedule_no'>,
-  { service_type: type, meeting_place, tide_style, sea }: Tomorrow,
+  { service_type: type, meeting_place, tide_style, sea, spots }: Tomorrow,
 ) => {
   const facts = {
     ...tripOf(reservation),
     장소이름: labels[type].meetingPlace,
-    장소: meeting_place,
+    // A template of its own would be registered for each that there is.
+    장소: joinKnown([meeting_place, spots.length > 0 ? `자리 ${spotsText(spots)}` : ''], ' / '),
     준비물: TO_BRING[type],
   }
   const tide = { ...facts, 물때: tideName(fishingDay(reservation), tide_style) }

@@ -6,6 +6,7 @@ import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Transaction } from '@/server/db/pool'
 import { removeTaps } from '@/server/modules/boarding/removeTaps'
 import type { Payments } from '@/server/modules/payment/payments'
+import { divideSpots, takeSpots } from '@/server/modules/spot/divideSpots'
 import type { Live } from '../change/changePlan'
 import { notifyAgain } from '../notification/notifyDue'
 import { notifySplit } from '../notification/notifyBooker'
@@ -115,8 +116,10 @@ export const createMakeSplit = ({ payments }: { payments: Payments }) => {
   return async (tx: Transaction, row: Live, split: Split): Promise<number> => {
     const { no, state } = row
     const { plan, at } = split
+    const spots = await takeSpots(tx, no)
     const intoNo = await insertSecond(tx, no, plan.second)
     await divideSeats(tx, no, intoNo, plan)
+    await divideSpots(tx, spots, { no, intoNo, party: plan.first.party })
     await dividePersons(tx, no, intoNo, plan)
     await divideMoney(tx, row, intoNo, plan)
     const by = { state, actor: 'operator', at } as const
