@@ -119,6 +119,8 @@ const reservationDetail = z.object({
     rest: z
       .object({ amount: p.won, account: bankAccount, deadline: p.instant.nullable() })
       .nullish(),
+    /** The page where that is paid by card, on the storefront; absent or null where it cannot be. */
+    rest_path: z.string().nullish(),
     /** What confirms it, what is left then, and until when (null: on the day); absent or null: all is paid at once. */
     deposit: z
       .object({ amount: p.won, balance: p.won, balance_by: p.instant.nullable() })

@@ -38,7 +38,7 @@ const GIVEN_UP = '기한까지 들어오지 않으면 예약이 취소돼요.' a
 const BY_OPERATOR = '운영자가 예약을 취소했어요.' as const
 const BY_REPAIR = '정비로 운항하지 않는 날이라 예약을 취소했어요.' as const
 const TOMORROW = '내일이에요. #{장소이름}: #{장소} / 준비물: #{준비물}' as const
-const OUTDATED = '바꾸시기 전 방법으로 결제하신' as const
+const OUTDATED = '예약에 쓰이지 않은 결제 금액' as const
 const EXPIRED = '결제 기한이 지나 예약이 만료되었어요.' as const
 
 const alimtalk = { way: 'alimtalk', button: SEE } as const
@@ -102,9 +102,9 @@ export const TEMPLATES = {
     `결제 방법을 바꿨어요(#{방법}). ${TO_ACCOUNT}`,
   ),
   pay_changed: ofTrip('결제 방법을 바꿨어요', `결제 방법을 바꿨어요(#{방법}). ${TO_PAY}`),
-  superseded: ofTrip('이전 결제 금액을 돌려드려요', `${OUTDATED} #{금액}은 돌려드려요.`),
+  superseded: ofTrip('쓰이지 않은 결제를 돌려드려요', `${OUTDATED} #{금액}을 돌려드려요.`),
   superseded_refunded: ofTrip(
-    '이전 결제 금액을 돌려드렸어요',
+    '쓰이지 않은 결제를 돌려드렸어요',
     `${OUTDATED} #{금액}을 돌려드렸어요.`,
   ),
   surplus_refunded: ofTrip('더 보내신 금액을 돌려드렸어요', '더 보내신 #{금액}을 돌려드렸어요.'),

@@ -69,15 +69,16 @@ function refundSentence({
       : '결제하신 금액이 없어서 환불할 금액도 없어요.'
   }
   const sum = formatWon(refund.amount)
-  const isCard = pay_type === 'CARD'
-  const byCard = isCard ? (refund.by_gateway ?? 0) : 0
+  // The rest of a transfer may have come by card.
+  const byCard = pay_type === 'VBANK' ? 0 : (refund.by_gateway ?? 0)
   if (refund.state !== 'done' && byCard > 0 && byCard < refund.amount) {
     const byHand = refundSentence({ pay_type, paid_amount, refund: handPart(refund, byCard) })
     return `결제하신 카드로 ${formatWon(byCard)}을 돌려드려요. ${byHand}`
   }
   if (refund.state === 'done') {
     const day = refund.done_at && `${formatKoreanDate(toKstDate(new Date(refund.done_at)))}에 `
-    const shown = isCard ? ' 카드사에 따라 3~5영업일 뒤에 확인할 수 있어요.' : ''
+    const shown =
+      byCard > 0 || pay_type === 'CARD' ? ' 카드사에 따라 3~5영업일 뒤에 확인할 수 있어요.' : ''
     return `${day ?? ''}${sum}을 돌려드렸어요.${shown}`
   }
   if (refund.state === 'queued') {

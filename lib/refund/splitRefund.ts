@@ -15,3 +15,24 @@ export const splitRefund = (
   const gateway = Math.min(amount, paid - byHand)
   return { gateway, byHand: amount - gateway }
 }
+
+/** An order at a gateway and whole won of it that can still go back. */
+type PaidOrder = { order_id: string; left: number }
+
+/**
+ * How what gateways give back is divided where a rest was paid by card: the last order first, then the payment's own.
+ *
+ * @param amount whole won that gateways give back
+ */
+export const splitOrders = (
+  amount: number,
+  orders: readonly PaidOrder[],
+): { own: number; rests: { order_id: string; amount: number }[] } => {
+  let own = amount
+  const rests = orders.map(({ order_id, left }) => {
+    const part = Math.min(own, left)
+    own -= part
+    return { order_id, amount: part }
+  })
+  return { own, rests }
+}

@@ -52,6 +52,7 @@ const SUBJECTS = {
     'payment_event',
     'payment_refund',
     'superseded_order',
+    'rest_order',
     'sandbox_payment',
     'sandbox_notice',
     'sandbox_refund',

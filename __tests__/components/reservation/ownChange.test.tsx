@@ -157,10 +157,13 @@ describe('a reservation that the booker may change', () => {
     const deadline = `${TRIP_DAY}T00:00:00.000Z`
     const deposit = { amount: 48_000, balance: 112_000, balance_by: deadline }
     const rest = { amount: 112_000, account, deadline }
-    network.use(answer('getGuestReservationDetail', detailOf({ ...confirmed, deposit, rest })))
+    const owing = { ...confirmed, deposit, rest, rest_path: '/b/pay/rest/1' }
+    network.use(answer('getGuestReservationDetail', detailOf(owing)))
     renderWithStore(<Reservation no={501} userType="guest" />, { actions: [guestLoggedIn] })
     const due = within(await screen.findByRole('region', { name: '잔금' }))
     expect(due.getByText(/그때까지 들어오지 않으면 예약이 취소/)).toBeVisible()
     expect(due.getByText('112,000원')).toBeVisible()
+    const byCard = due.getByRole('link', { name: '카드로 결제하기' })
+    expect(byCard).toHaveAttribute('href', '/b/pay/rest/1')
   })
 })

@@ -1,5 +1,5 @@
 import fc from '@/__tests__/setup/property'
-import { splitRefund } from '@/lib/refund/splitRefund'
+import { splitOrders, splitRefund } from '@/lib/refund/splitRefund'
 
 describe('a refund of money that came in two ways', () => {
   it.each([
@@ -24,5 +24,21 @@ describe('a refund of money that came in two ways', () => {
         expect(split.byHand).toBeLessThanOrEqual(byHand)
       }),
     )
+  })
+})
+
+describe('what gateways give back', () => {
+  const orders = [
+    { order_id: 'last', left: 30_000 },
+    { order_id: 'first', left: 10_000 },
+  ]
+  it.each([
+    [20_000, 0, [20_000, 0]],
+    [35_000, 0, [30_000, 5_000]],
+    [90_000, 50_000, [30_000, 10_000]],
+  ])('of %i won comes from the last order first', (amount, own, rests) => {
+    const split = splitOrders(amount, orders)
+    expect(split.own).toBe(own)
+    expect(split.rests.map((one) => one.amount)).toEqual(rests)
   })
 })

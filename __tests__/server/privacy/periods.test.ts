@@ -45,6 +45,8 @@ describe('five years after a reservation', () => {
         union all select to_jsonb(p) from payment p where reservation_no = ${no}
         union all select to_jsonb(f) from payment_refund f join payment p on p.no = f.payment_no
          where p.reservation_no = ${no}
+        union all select to_jsonb(x) from rest_order x join payment p on p.no = x.payment_no
+         where p.reservation_no = ${no}
         union all select to_jsonb(a) from awaiter a join reservation r on r.awaiter_no = a.no
          where r.no = ${no}`),
     )
@@ -65,6 +67,10 @@ describe('five years after a reservation', () => {
         select now(), 'payment', 'operator', 'cash', ${booked.ship.groupNo}, reservation_no, no, 1000
           from payment where reservation_no = ${booked.reservation_no} returning no
       ) insert into cash_receipt select no, '123456789', now() from entry`)
+    await server.db.run(sql`
+      insert into rest_order (payment_no, amount, deadline, gateway_key, created_at)
+      select no, 1000, now(), 'key-of-rest', now() from payment
+       where reservation_no = ${booked.reservation_no}`)
     const before = await readRow(booked.reservation_no)
     clock.advance(FIVE_YEARS)
     await purge()
@@ -79,6 +85,7 @@ describe('five years after a reservation', () => {
       '제가 못 가요',
       '낚시카페',
       'click-77',
+      'key-of-rest',
     ]) {
       expect(texts).not.toContain(personal)
     }

@@ -17,7 +17,8 @@ const heldInTruth = async ({ server, ship, byHand }: LedgerFirm) => {
   const row = await server.db.first<{ amount: number }>(sql`
     select coalesce(sum(o.amount - o.refunded_amount), 0)::bigint as amount from sandbox_payment o
       join (select order_id, no from payment
-            union all select order_id, payment_no from superseded_order) known
+            union select order_id, payment_no from superseded_order
+            union select order_id, payment_no from rest_order) known
         on known.order_id::text = o.order_id::text
       join payment p on p.no = known.no join reservation r on r.no = p.reservation_no
      where r.ship_no = ${ship.no} and o.state = 'paid'`)

@@ -111,7 +111,8 @@ export const findUnpaidOrders = ({ server, ship }: LedgerFirm): Promise<GatewayO
   server.db.rows<GatewayOrder>(sql`
     select o.order_id, o.gateway_key from sandbox_payment o
       join (select order_id, no from payment
-            union all select order_id, payment_no from superseded_order) known
+            union select order_id, payment_no from superseded_order
+            union select order_id, payment_no from rest_order where state <> 'paid') known
         on known.order_id::text = o.order_id::text
       join payment p on p.no = known.no join reservation r on r.no = p.reservation_no
      where r.ship_no = ${ship.no} and o.state = 'ready' order by o.created_at, o.gateway_key`)

@@ -96,6 +96,13 @@ const expire: Step = async ({ server, booked }, { pick }, { now }) => {
   await runJob(server, 'expire-unpaid')
 }
 
+/** A card page opens for what is owed; it is paid later, or never. */
+const openRest: Step = async ({ server, booked }, { pick }) => {
+  const of = await server.db.first<{ order_id: string }>(sql`
+    select order_id from payment where reservation_no = ${pickOf(booked, pick)?.no ?? null}`)
+  if (of) await unlessRefused(() => server.modules.payment.payments.openRest(of.order_id))
+}
+
 /** The rest of a deposit did not come by its day. */
 const giveUp: Step = async ({ server, booked }, { pick }, { now }) => {
   await server.db.run(sql`
@@ -178,6 +185,7 @@ export const STEPS = {
   changeMethod,
   deposit,
   takeCash,
+  openRest,
   giveUp,
   expire,
   cancel,

@@ -3,6 +3,7 @@ import type { MoneyQuery, MoneyReview } from '@/lib/contract/console/moneyParts'
 import type { BankAccount } from '@/lib/contract/wire'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
+import { canAskAgain } from '@/server/modules/payment/canAskAgain'
 import { dueNowSql, owesMoney } from '@/server/modules/payment/owesMoney'
 import { textCondition } from '@/server/modules/reservation/reservationText'
 import { moneyColumns, type MoneyRow, moneyTables, ofFleet } from './moneyRow'
@@ -88,8 +89,7 @@ export type RefundRow = MoneyRow & {
 /** Refunds in one state, of payments and of superseded orders. */
 const refundsIn = (state: 'manual' | 'queued'): Sql => sql`
   select f.idempotency_key as refund_key, p.reservation_no, f.amount, f.account, f.created_at as since,
-         f.tries, p.gateway_key is not null and not f.is_by_hand and (p.method = 'CARD' or (p.method = 'VBANK'
-           and f.account is not null and p.gateway <> 'sandbox')) as can_retry,
+         f.tries, ${canAskAgain} as can_retry,
          f.state = 'manual' as takes_account, f.cancel_key is not null as is_sent
     from payment_refund f join payment p on p.no = f.payment_no where f.state = ${state}
   union all

@@ -1,15 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Db } from '@/server/db/pool'
-import { GatewayDeclined, GatewayUnavailable, type PaymentOrder } from '@/server/gateways/payment'
+import { GatewayDeclined } from '@/server/gateways/payment'
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
-import { refuse } from '@/server/http/refusal'
+import { createOpenAtGateway, describeOrder, toRefusal } from './openAtGateway'
 import { assertOrderLimit } from './superseded/changePayment'
 import { findByReservation, markRefused, type Payment, saveOpened } from './paymentRepository'
 import type { OpenedPayment, PaymentListeners } from './payments'
 import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { supersede } from './superseded/supersededRepository'
 
-const FIRST_INQUIRY_MS = 60_000
 const CLOSED: OpenedPayment = { account: null, redirectUrl: null }
 
 type Deps = {
@@ -18,38 +17,6 @@ type Deps = {
   gateways: PaymentGateways
   address: StorefrontAddress
   listeners: Pick<PaymentListeners, 'accountOpened'>
-}
-
-/**
- * A gateway's error as a refusal for the visitor: status 600 with the gateway's own sentence
- * (docs/specification.md#errors). The reservation remains valid and its number is in the answer, so that the client
- * pays it again instead of making another.
- */
-export const toRefusal = (error: unknown, reservation_no: number): unknown => {
-  if (error instanceof GatewayDeclined)
-    return refuse.code('PAYMENT_DECLINED', { message: error.message, reservation_no })
-  if (error instanceof GatewayUnavailable)
-    return refuse.code('PAYMENT_UNAVAILABLE', { reservation_no })
-  return error
-}
-
-/** The order as a gateway sees it; undefined for a bank transfer, which needs none. */
-export const describeOrder = (
-  payment: Payment,
-  address: StorefrontAddress,
-): PaymentOrder | undefined => {
-  if (payment.method === 'BANK') return undefined
-  return {
-    orderId: payment.order_id,
-    method: payment.method,
-    amount: payment.amount,
-    title: payment.ship_name,
-    customerName: payment.name,
-    customerPhone: payment.phone,
-    customerEmail: payment.email,
-    returnUrl: address(payment.host, `/b/pay/return/${payment.order_id}`),
-    deadline: payment.deadline,
-  }
 }
 
 /** Opens payments at the gateway and answers where the visitor continues. */
@@ -70,6 +37,8 @@ export const createOpenPayment = ({ db, now, gateways, address, listeners }: Dep
   }
 
   const describe = (payment: Payment | undefined): OpenedPayment => {
+    const isRest = payment?.state === 'paid' && payment.paid_amount < payment.amount
+    if (isRest) return { ...CLOSED, restPath: `/b/pay/rest/${payment.order_id}` }
     const isOpen = payment?.state === 'ready' || payment?.state === 'failed'
     if (!payment || !isOpen || isTooLate(payment)) return CLOSED
     // A virtual account that failed accepts no money.
@@ -77,27 +46,15 @@ export const createOpenPayment = ({ db, now, gateways, address, listeners }: Dep
     return { account, redirectUrl: decideRedirect(payment) }
   }
 
+  const openOrder = createOpenAtGateway({ now, gateways, address })
+
   const openAtGateway = async (payment: Payment): Promise<void> => {
     const order = describeOrder(payment, address)
     if (!order) return
-    const gateway = await gateways.forFleet(payment.group_no)
-    const { isStep, ...opened } = await gateway.openOrder(order)
-    const redirectUrl = isStep
-      ? address(payment.host, `/b/pay/step/${payment.order_id}`)
-      : opened.redirectUrl
-    const { name, merchantNo } = gateway
-    const returnUrl = address(payment.host, `/reservation/done/${payment.reservation_no}`)
-    const inquireAt = new Date(now().getTime() + FIRST_INQUIRY_MS)
+    const opened = await openOrder(payment, order)
     const { reservation_no: reservationNo, order_id: orderId } = payment
     await db.transaction(async (tx) => {
-      const isFirst = await saveOpened(tx, orderId, {
-        ...opened,
-        redirectUrl,
-        gateway: name,
-        merchantNo,
-        returnUrl,
-        inquireAt,
-      })
+      const isFirst = await saveOpened(tx, orderId, opened)
       if (!isFirst || !opened.account) return
       await listeners.accountOpened(tx, { reservationNo, account: opened.account })
     })

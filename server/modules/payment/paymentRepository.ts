@@ -13,11 +13,11 @@ export type PaymentState = 'ready' | 'paid' | 'failed' | 'refunded' | 'cancelled
  * How often the gateway is asked about a paid payment, since its merchant may cancel it in the gateway's
  * own console and the webhook may be lost. The sandbox has no such console.
  */
-const PAID_INTERVAL = sql`interval '1 day'`
+export const PAID_INTERVAL = sql`interval '1 day'`
 /** A bank takes a deposit back within minutes, if it does. */
 const REVERSAL_INTERVAL = sql`interval '5 minutes'`
 /** After the trip nobody cancels any more. */
-const LAST_CANCEL = sql`interval '7 days'`
+export const LAST_CANCEL = sql`interval '7 days'`
 
 /** A payment with the columns of its reservation that the gateway needs. Amounts are whole won. */
 export type Payment = {
@@ -49,19 +49,27 @@ export type Payment = {
   group_no: number
   /** The storefront of the booking, else the fleet's own; '' without either. */
   host: string
+  /** Of an order of the rest: the order of the payment that it is the rest of. */
+  rest_of?: string
 }
+
+/** What an order `p` says of who pays for what. */
+export const payerColumns = sql`
+  r.name, r.phone, coalesce(member.email, '') as email, ship.name as ship_name, ship.group_no,
+  coalesce(nullif(r.host, ''), ${hostOfShip}, '') as host`
+
+export const payerTables = sql`
+  reservation r on r.no = p.reservation_no
+  join ship on ship.no = r.ship_no
+  join ship_group fleet on fleet.no = ship.group_no
+  left join member on member.no = r.member_no`
 
 const payments = sql`
   select p.no, p.order_id, p.reservation_no, p.method, p.amount, p.paid_amount, p.state,
     coalesce(p.deadline, p.created_at) as deadline, p.gateway, p.merchant_no, p.gateway_key,
-    p.deposit_secret, p.receipt_wish, p.settled_at, p.account, p.redirect_url, p.return_url, r.name,
-    r.phone, coalesce(member.email, '') as email, ship.name as ship_name, ship.group_no,
-    coalesce(nullif(r.host, ''), ${hostOfShip}, '') as host
-  from payment p
-  join reservation r on r.no = p.reservation_no
-  join ship on ship.no = r.ship_no
-  join ship_group fleet on fleet.no = ship.group_no
-  left join member on member.no = r.member_no`
+    p.deposit_secret, p.receipt_wish, p.settled_at, p.account, p.redirect_url, p.return_url,
+    ${payerColumns}
+  from payment p join ${payerTables}`
 
 export const findByReservation = (db: Queryable, reservationNo: number) =>
   db.first<Payment>(sql`${payments} where p.reservation_no = ${reservationNo}`, 'payment')
@@ -133,7 +141,8 @@ export const claimKey = async (
      where order_id = ${orderId} and state = 'ready'
        and (gateway_key is null or gateway_key = ${gatewayKey})
        and not exists (select from payment other
-             where other.gateway_key = ${gatewayKey} and other.order_id <> ${orderId})`)) > 0
+             where other.gateway_key = ${gatewayKey} and other.order_id <> ${orderId})
+       and not exists (select from rest_order other where other.gateway_key = ${gatewayKey})`)) > 0
 
 /** A virtual account that was issued after the order was opened. */
 export const saveAccount = (

@@ -4,6 +4,7 @@ import { PAYMENT_GATEWAYS } from '@/lib/gateway/paymentGateways'
 import { refuse } from '@/server/http/refusal'
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { createPayReturn } from './outcome/payReturn'
+import { createPayRest } from './rest/payRest'
 import type { PaymentService } from './paymentService'
 import { registerSandboxRoutes } from './sandbox/sandboxRoutes'
 import type { SandboxService } from './sandbox/sandboxService'
@@ -43,6 +44,7 @@ export const registerPaymentRoutes = (
   { payments, gateways, address, sandbox, now }: Deps,
 ): void => {
   const { returnFromGateway, goToGateway } = createPayReturn({ payments, gateways, address })
+  const rest = createPayRest({ payments, address })
   const step = createPayStep({ payments, gateways, address, now })
 
   app.register(
@@ -68,6 +70,10 @@ export const registerPaymentRoutes = (
         returnFromGateway(orderOf(request.params), request, reply),
       )
       pay.get('/go/:orderId', (request, reply) => goToGateway(orderOf(request.params), reply))
+      pay.get('/rest/:orderId', (request, reply) => rest.show(orderOf(request.params), reply))
+      pay.get('/rest/:orderId/card', (request, reply) =>
+        rest.goToGateway(orderOf(request.params), reply),
+      )
       pay.get('/step/:orderId', (request, reply) => step.show(orderOf(request.params), reply))
       pay.post('/step/:orderId', (request, reply) =>
         step.chooseReceipt(orderOf(request.params), request.body, reply),

@@ -20,6 +20,9 @@ import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { createSupersededPayments } from './superseded/supersededPayments'
 import * as superseded from './superseded/supersededRepository'
 import { createUndoDeposit } from './refund/undoDeposit'
+import { createOpenRest } from './rest/openRest'
+import * as rest from './rest/restRepository'
+import { createSettleRest } from './rest/settleRest'
 
 /** After a cancellation: money that was in transit has arrived by then. */
 const LAST_INQUIRY_MS = 30 * 60_000
@@ -39,7 +42,11 @@ export type PaymentService = Payments & {
   settle: PaymentSettlement['settle']
   /** The same for a webhook. See `createWebhookReceiver`. */
   receiveWebhook(webhook: ReceivedWebhook): Promise<void>
-  /** The payment of an order, also of a superseded one. */
+  /** What is owed of the payment with this order number. */
+  findOwed(orderId: string): Promise<rest.Owed | undefined>
+  /** See `createOpenRest`. */
+  openRest(orderId: string): Promise<string | null>
+  /** The payment of an order, also of a superseded one; of a rest its own order in the shape of a payment. */
   findByOrder(orderId: string): Promise<repository.Payment | undefined>
   /** What the visitor wants a cash receipt for; only while the order is open. */
   saveReceiptWish(orderId: string, wish: 'none' | ReceiptUse): Promise<void>
@@ -62,6 +69,14 @@ export const createPaymentService = (
   const bookReversal = createBookReversal({ now, listeners })
   const settlement = createPaymentSettlement({ ...base, bookCancels, bookReversal })
   const { runQueued, ...refunds } = createRefunds(base)
+  const { receive } = settlement
+  const settleRest = createSettleRest({ ...base, bookCancels, receive })
+  const settle: PaymentService['settle'] = async (orderId, options = {}) => {
+    if (await settlement.settle(orderId, options)) return true
+    const order = await rest.findRestOrder(db, orderId)
+    if (order) await settleRest(order, options)
+    return order !== undefined
+  }
 
   const deposit: Payments['deposit'] = async (tx, money) => {
     const { reservationNo, amount, isCash = false, isEnough } = money
@@ -87,7 +102,7 @@ export const createPaymentService = (
   /** A gateway that declines has answered; it is asked again at the next inquiry. */
   const inquire = async (orderId: string, stop: () => Promise<unknown>): Promise<void> => {
     try {
-      await settlement.settle(orderId)
+      await settle(orderId)
     } catch (error) {
       if (error instanceof GatewayDeclined) return
       throw error
@@ -107,10 +122,13 @@ export const createPaymentService = (
       const inquireAt = new Date(now().getTime() + LAST_INQUIRY_MS)
       await repository.cancelOpen(tx, reservationNo, inquireAt)
     },
-    settle: settlement.settle,
-    receiveWebhook: createWebhookReceiver({ db, gateways, limits, settle: settlement.settle }),
+    settle,
+    receiveWebhook: createWebhookReceiver({ db, gateways, limits, settle }),
+    findOwed: (orderId) => rest.findOwed(db, orderId, now()),
+    openRest: createOpenRest({ db, now, gateways, address }),
     findByOrder: async (orderId) => {
-      const payment = await repository.findByOrder(db, orderId)
+      const payment =
+        (await repository.findByOrder(db, orderId)) ?? (await rest.findRestOrder(db, orderId))
       const former = payment ? undefined : await superseded.findSuperseded(db, orderId)
       return former ? repository.findByReservation(db, former.reservation_no) : payment
     },
@@ -132,6 +150,11 @@ export const createPaymentService = (
         keyOf: (orderId) => orderId,
         work: (orderId) =>
           inquire(orderId, () => superseded.stopInquiringSuperseded(db, orderId, at)),
+        isExpected: isUnclear,
+      })
+      await doEach(of, await rest.claimRestForInquiry(db, due), {
+        keyOf: (orderId) => orderId,
+        work: (orderId) => inquire(orderId, () => rest.stopInquiringRest(db, orderId, at)),
         isExpected: isUnclear,
       })
     },

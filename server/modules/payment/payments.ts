@@ -3,7 +3,12 @@ import type { BankAccount, PayType } from '@/lib/contract/wire'
 import type { Transaction } from '@/server/db/pool'
 
 /** Where a payment continues: an account to transfer to or a page of the gateway; neither once paid. */
-export type OpenedPayment = { account: BankAccount | null; redirectUrl: string | null }
+export type OpenedPayment = {
+  account: BankAccount | null
+  redirectUrl: string | null
+  /** The page that takes the rest of what is paid in part, on the storefront. */
+  restPath?: string
+}
 
 export type PaymentActor = 'gateway' | 'operator' | 'worker'
 

@@ -33,6 +33,9 @@ const eraseSome = async (tx: Queryable, { before, at, limit }: Due): Promise<num
     ), given_up as (
       update superseded_order o set gateway_key = null, cancel_key = null
         from payment p join due on due.no = p.reservation_no where o.payment_no = p.no
+    ), rested as (
+      update rest_order x set gateway_key = null, redirect_url = null, return_url = null
+        from payment p join due on due.no = p.reservation_no where x.payment_no = p.no
     ), refunded as (
       update payment_refund f set account = null, cancel_key = null
         from payment p join due on due.no = p.reservation_no where f.payment_no = p.no

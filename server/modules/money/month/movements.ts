@@ -36,8 +36,15 @@ export const dayOf = ({ by }: Period, at: Sql): Sql =>
 /** Money that the crew took by card at the operator's own terminal: it comes to the operator's account. */
 export const isOfTerminal: Sql = sql`(r.is_terminal and l.kind = 'payment' and l.holder = 'operator_bank')`
 
+/** The rest of a transfer that was paid by card, and what went back of it. */
+const isOfRest: Sql = sql`
+  (p.method = 'BANK' or exists (
+    select from rest_order x left join payment_refund f on f.order_id = x.order_id
+     where x.payment_no = p.no and l.source in (x.order_id::text, f.idempotency_key::text)))`
+
 /** How money really moved: the rest of a card payment may come by transfer, and a refund go in cash. */
 export const movedWay: Sql = sql`
   case when ${isOfTerminal} then 'CARD'
-    when l.holder in ('cash', 'operator_bank') then 'BANK' else coalesce(o.method, p.method) end as pay_type,
+    when l.holder in ('cash', 'operator_bank') then 'BANK'
+    when p.method <> 'CARD' and ${isOfRest} then 'CARD' else coalesce(o.method, p.method) end as pay_type,
   l.holder = 'cash' as is_cash`

@@ -5,7 +5,7 @@ import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { Refusal, refuse } from '@/server/http/refusal'
 import { DeclinedPage } from '../page/DeclinedPage'
-import { toRefusal } from '../openPayment'
+import { toRefusal } from '../openAtGateway'
 import type { Payment } from '../paymentRepository'
 import type { PaymentService } from '../paymentService'
 import { sendPage } from '@/server/html/sendPage'
@@ -32,9 +32,11 @@ export const createPayReturn = ({ payments, gateways, address }: Deps) => {
   }
 
   const sendDeclined = (reply: FastifyReply, payment: Payment, message: string) => {
-    const retryUrl = address(payment.host, `/b/pay/go/${payment.order_id}`)
+    const { rest_of: restOf, order_id: orderId, host } = payment
+    const retryUrl = address(host, restOf ? `/b/pay/rest/${restOf}` : `/b/pay/go/${orderId}`)
     const doneUrl = doneUrlOf(payment, address)
-    const page = createElement(DeclinedPage, { message, retryUrl, doneUrl })
+    const isRest = restOf !== undefined
+    const page = createElement(DeclinedPage, { message, retryUrl, doneUrl, isRest })
     return sendPage(reply, page, PAYMENT_REQUIRED)
   }
 
@@ -83,7 +85,8 @@ export const createPayReturn = ({ payments, gateways, address }: Deps) => {
     goToGateway: async (orderId: string, reply: FastifyReply) => {
       const payment = await findPayment(orderId)
       const doneUrl = doneUrlOf(payment, address)
-      if (payment.order_id !== orderId) return reply.redirect(doneUrl, SEE_OTHER)
+      const isOther = payment.order_id !== orderId || payment.rest_of !== undefined
+      if (isOther) return reply.redirect(doneUrl, SEE_OTHER)
       try {
         const { redirectUrl } = await payments.open(payment.reservation_no)
         return await reply.redirect(redirectUrl ?? doneUrl, SEE_OTHER)

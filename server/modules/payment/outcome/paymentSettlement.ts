@@ -22,7 +22,7 @@ type Deps = GatewayDeps & {
   bookReversal: BookReversal
 }
 
-type SettleOptions = {
+export type SettleOptions = {
   /** The webhook that caused the inquiry. */
   event?: PaymentWebhook | undefined
   /** False when the visitor is about to choose another method: an authorized amount is not taken. */
@@ -41,9 +41,13 @@ type Received = {
   actor: PaymentActor
   isCash?: boolean
   isEnough?: boolean | undefined
+  /** Of an order of the rest: whose merchant took it, and its number. */
+  by?: MovedBy
+  source?: string
 }
 
-const movedBy = (payment: Payment, { actor, isCash }: Received): MovedBy => {
+const movedBy = (payment: Payment, { actor, isCash, by }: Received): MovedBy => {
+  if (by) return by
   if (actor === 'gateway') return { merchantNo: payment.merchant_no }
   return isCash ? 'cash' : 'transfer'
 }
@@ -100,7 +104,7 @@ export const createPaymentSettlement = (deps: Deps) => {
       kind: 'payment',
       amount: amount - payment.paid_amount,
       by: movedBy(payment, received),
-      source: payment.order_id,
+      source: received.source ?? payment.order_id,
       at,
     })
     const { reservation_no: reservationNo } = payment

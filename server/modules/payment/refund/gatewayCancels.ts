@@ -4,15 +4,20 @@ import type { GatewayCancel, GatewayPayment } from '@/server/gateways/payment'
 import { bookMovement } from '@/server/modules/ledger/bookMovement'
 import { lockPayment, type Payment } from '../paymentRepository'
 import type { PaymentListeners } from '../payments'
+import { findRestPaid, type RestOrder } from '../rest/restRepository'
 import { extentOf, markDone } from './refundRepository'
 
 type Deps = { now: () => Date; listeners: PaymentListeners }
 
-/** Books what the gateway gave back of a locked payment without being asked by us. */
+/** An order of the rest, as far as it matters to what the gateway gave back of it; null: the payment's own. */
+type OfRest = Pick<RestOrder, 'order_id' | 'merchant_no'> | null
+
+/** Books what the gateway gave back of a locked payment, or of an order of its rest, without being asked by us. */
 export type BookCancels = (
   tx: Transaction,
   reservationNo: number,
   found: GatewayPayment,
+  restOrder?: OfRest,
 ) => Promise<void>
 
 type Known = { keys: string[]; is_refunding: boolean }
@@ -41,12 +46,14 @@ export const splitCancel = async (
     listeners,
     at,
     reservationNo,
+    restOrder,
     cancel,
     known,
   }: {
     listeners: PaymentListeners
     at: Date
     reservationNo: number
+    restOrder: OfRest
     cancel: GatewayCancel
     /** Whole won of it that are booked. */
     known: number
@@ -55,7 +62,7 @@ export const splitCancel = async (
   const payment = await lockPayment(tx, reservationNo)
   if (!payment) return
   const rest = { key: `${cancel.key}:rest`, amount: cancel.amount - known }
-  await bookPart(tx, { payment, cancel: rest, at })
+  await bookPart(tx, { payment, restOrder, cancel: rest, at })
   await listeners.cancelledAtGateway(tx, { reservationNo, at, ...rest })
 }
 
@@ -72,19 +79,26 @@ const findKnown = async (tx: Queryable, paymentNo: number): Promise<Known> =>
       coalesce(bool_or(state = 'queued'), false) as is_refunding
       from payment_refund where payment_no = ${paymentNo}`)) ?? { keys: [], is_refunding: false }
 
+type OfCancel = { restOrder: OfRest; cancel: GatewayCancel; at: Date }
+
+/** Whose merchant it was that gave back. */
+const merchantOf = (payment: Payment, restOrder: OfRest) => ({
+  merchantNo: (restOrder ?? payment).merchant_no,
+})
+
 /**
  * A refund that waits for the operator's transfer, when the gateway has given back just as much: the
  * operator has done it in the gateway's own console.
  */
 const finishManual = (
   tx: Transaction,
-  { paymentNo, cancel, at }: { paymentNo: number; cancel: GatewayCancel; at: Date },
+  { paymentNo, restOrder, cancel, at }: OfCancel & { paymentNo: number },
 ) =>
   markDone(
     tx,
     sql`select idempotency_key from payment_refund
          where payment_no = ${paymentNo} and state = 'manual' and amount = ${cancel.amount}
-           and not is_by_hand
+           and not is_by_hand and order_id is not distinct from ${restOrder?.order_id ?? null}::uuid
          order by created_at limit 1`,
     { at, cancelKey: cancel.key },
   )
@@ -92,25 +106,27 @@ const finishManual = (
 /** Books that the payment's merchant gave back by a cancellation of its own. */
 const bookPart = async (
   tx: Transaction,
-  { payment, cancel, at }: { payment: Payment; cancel: GatewayCancel; at: Date },
+  { payment, restOrder, cancel, at }: OfCancel & { payment: Payment },
 ): Promise<void> => {
-  const { no: paymentNo, merchant_no: merchantNo } = payment
-  await insertDone(tx, { paymentNo, cancel, at })
+  const { no: paymentNo } = payment
+  await insertDone(tx, { paymentNo, restOrder, cancel, at })
   const source = `cancel:${paymentNo}:${cancel.key}`
-  const money = { paymentNo, amount: cancel.amount, by: { merchantNo }, source, at }
+  const by = merchantOf(payment, restOrder)
+  const money = { paymentNo, amount: cancel.amount, by, source, at }
   await bookMovement(tx, { kind: 'refund', ...money })
 }
 
 /** A part that went back; what is left counts as paid. */
 const insertDone = (
   tx: Transaction,
-  { paymentNo, cancel, at }: { paymentNo: number; cancel: GatewayCancel; at: Date },
+  { paymentNo, restOrder, cancel, at }: OfCancel & { paymentNo: number },
 ) =>
   tx.run(sql`
     with part as (
       insert into payment_refund (payment_no, amount, state, next_try_at, created_at, done_at, is_part,
-        cancel_key)
-      values (${paymentNo}, ${cancel.amount}, 'done', ${at}, ${at}, ${at}, true, ${cancel.key})
+        cancel_key, order_id)
+      values (${paymentNo}, ${cancel.amount}, 'done', ${at}, ${at}, ${at}, true, ${cancel.key},
+        ${restOrder?.order_id ?? null})
       returning payment_no, amount
     )
     update payment set paid_amount = greatest(paid_amount - part.amount, refunded_amount)
@@ -123,7 +139,7 @@ const insertDone = (
  */
 export const createBookCancels =
   ({ now, listeners }: Deps): BookCancels =>
-  async (tx, reservationNo, found) => {
+  async (tx, reservationNo, found, restOrder = null) => {
     const payment = await lockPayment(tx, reservationNo)
     if (!payment || found.cancels.length === 0) return
     const known = await findKnown(tx, payment.no)
@@ -134,20 +150,15 @@ export const createBookCancels =
     const unknown = found.cancels.filter(({ key, state }) => !state && !known.keys.includes(key))
     for (const cancel of unknown) {
       const money = { reservationNo, at, amount: cancel.amount }
-      const done = await finishManual(tx, { paymentNo: payment.no, cancel, at })
+      const { no: paymentNo } = payment
+      const done = await finishManual(tx, { paymentNo, restOrder, cancel, at })
       if (done) {
-        const { no: paymentNo, merchant_no: merchantNo } = payment
-        const refund = {
-          paymentNo,
-          amount: cancel.amount,
-          by: { merchantNo },
-          source: done.key,
-          at,
-        }
+        const by = merchantOf(payment, restOrder)
+        const refund = { paymentNo, amount: cancel.amount, by, source: done.key, at }
         await bookMovement(tx, { kind: 'refund', ...refund })
         await listeners.refunded(tx, { ...money, ...extentOf(done), actor: 'gateway' })
       } else {
-        await bookPart(tx, { payment, cancel, at })
+        await bookPart(tx, { payment, restOrder, cancel, at })
         await listeners.cancelledAtGateway(tx, { ...money, key: cancel.key })
       }
     }
@@ -175,11 +186,13 @@ export const createBookReversal =
     const { no: paymentNo, reservation_no: reservationNo, method, settled_at: settledAt } = payment
     const isStale = !settledAt || askedAt.getTime() - settledAt.getTime() < SETTLED_MS
     if (method !== 'VBANK' || isStale) return
-    const amount = Math.min(payment.paid_amount, await heldAtGateway(tx, paymentNo))
+    const rests = await findRestPaid(tx, paymentNo)
+    const held = rests.reduce((own, { left }) => own - left, await heldAtGateway(tx, paymentNo))
+    const amount = Math.min(payment.paid_amount, held)
     if (amount <= 0 || (await findKnown(tx, paymentNo)).is_refunding) return
     const at = now()
     const cancel = { key: `reversed:${at.toISOString()}`, amount }
-    await bookPart(tx, { payment, cancel, at })
+    await bookPart(tx, { payment, restOrder: null, cancel, at })
     await tx.run(sql`
       update payment set state = 'ready', ask_at = ${at}::timestamptz + interval '10 minutes'
        where no = ${paymentNo}`)

@@ -27,6 +27,8 @@ type Queued = {
   amount: number
   /** How often the gateway has refused it for the moment. */
   refusals: number
+  /** Where it is an order of the rest: its number. */
+  rest_order: string | null
   account: BankAccount | null
 }
 
@@ -38,19 +40,29 @@ type Deps = GatewayDeps & {
   ): Promise<boolean>
 }
 
+const restOf = ({ rest_order: order_id, merchant_no }: Queued) =>
+  order_id === null ? null : { order_id, merchant_no }
+
 /** Sends queued refunds to the gateway, and follows them until the money has arrived. */
 export const createQueuedRefunds = ({ db, now, gateways, listeners, finish }: Deps) => {
   const claim = (limit: number, nextTry: Sql): Promise<Queued[]> =>
     db.rows<Queued>(sql`
-      update payment_refund f set tries = f.tries + 1,
-        next_try_at = ${now()}::timestamptz + ${nextTry}
-      from payment p
-      where p.no = f.payment_no and f.idempotency_key in (
-        select idempotency_key from payment_refund where state = 'queued' and next_try_at <= ${now()}
-        order by next_try_at for update skip locked limit ${limit})
-      returning f.idempotency_key, f.payment_no, p.reservation_no, p.order_id, p.gateway,
-        p.merchant_no, p.gateway_key, f.cancel_key, f.amount, f.refusals,
-        case when p.method = 'VBANK' then f.account end as account`)
+      with claimed as (
+        update payment_refund set tries = tries + 1,
+          next_try_at = ${now()}::timestamptz + ${nextTry}
+        where idempotency_key in (
+          select idempotency_key from payment_refund where state = 'queued' and next_try_at <= ${now()}
+          order by next_try_at for update skip locked limit ${limit})
+        returning *
+      )
+      select f.idempotency_key, f.payment_no, p.reservation_no, paid.order_id, paid.gateway,
+        paid.merchant_no, paid.gateway_key, f.cancel_key, f.amount, f.refusals, f.order_id as rest_order,
+        case when p.method = 'VBANK' and f.order_id is null then f.account end as account
+        from claimed f join payment p on p.no = f.payment_no cross join lateral (
+          select x.order_id, x.gateway, x.merchant_no, x.gateway_key from rest_order x
+           where x.order_id = f.order_id
+          union all
+          select p.order_id, p.gateway, p.merchant_no, p.gateway_key where f.order_id is null) paid`)
 
   const finishQueued = (queued: Queued, cancel: GatewayCancel) =>
     db.transaction(async (tx) => {
@@ -58,7 +70,8 @@ export const createQueuedRefunds = ({ db, now, gateways, listeners, finish }: De
       const refund = { reservationNo, from: 'queued', key, cancelKey: cancel.key } as const
       if (!(await finish(tx, refund)) || cancel.amount <= amount) return
       // The gateway gave back more than was asked for: somebody did it in its own console.
-      await splitCancel(tx, { listeners, at: now(), reservationNo, cancel, known: amount })
+      const of = { reservationNo, restOrder: restOf(queued) }
+      await splitCancel(tx, { listeners, at: now(), ...of, cancel, known: amount })
     })
 
   /** A refund is done once its money has arrived. One that the bank rejected is left to the operator. */

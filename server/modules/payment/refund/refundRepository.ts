@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { BankAccount } from '@/lib/contract/wire'
 import type { Queryable, Transaction } from '@/server/db/pool'
+import { canAskAgain } from '../canAskAgain'
 import type { RefundOrder } from '../payments'
 
 export type NewRefund = RefundOrder & {
@@ -9,6 +10,8 @@ export type NewRefund = RefundOrder & {
   at: Date
   /** Whether it gives back what came by transfer or in cash. */
   isByHand: boolean
+  /** The order of the rest to which it goes back; null: the payment's own, or none. */
+  restOrder: string | null
 }
 
 /**
@@ -39,20 +42,21 @@ export const insertPart = (
   tx.run(sql`
     with part as (
       insert into payment_refund (payment_no, amount, state, account, next_try_at, created_at, is_part,
-        is_by_hand, is_of_cancel)
+        is_by_hand, is_of_cancel, order_id)
       values (${part.paymentNo}, ${part.amount}, ${part.state},
         ${part.account ? JSON.stringify(part.account) : null}, ${part.at}, ${part.at}, true,
-        ${part.isByHand}, ${part.isOfCancel ?? false})
+        ${part.isByHand}, ${part.isOfCancel ?? false}, ${part.restOrder})
       returning payment_no, amount
     )
     update payment set paid_amount = paid_amount - part.amount from part where no = part.payment_no`)
 
 export const insertRefund = (tx: Transaction, refund: NewRefund): Promise<number> =>
   tx.run(sql`
-    insert into payment_refund (payment_no, amount, state, account, next_try_at, created_at, is_by_hand)
+    insert into payment_refund (payment_no, amount, state, account, next_try_at, created_at, is_by_hand,
+      order_id)
     values (${refund.paymentNo}, ${refund.amount}, ${refund.state},
       ${refund.account ? JSON.stringify(refund.account) : null}, ${refund.at}, ${refund.at},
-      ${refund.isByHand})
+      ${refund.isByHand}, ${refund.restOrder})
     on conflict (payment_no) where not is_part do nothing`)
 
 /** Whole won of the refund of a cancellation that are no part; undefined where it gave nothing back. */
@@ -81,13 +85,11 @@ export const requeue = (
 ): Promise<number> =>
   tx.run(sql`
     update payment_refund f set state = 'queued', tries = 0, refusals = 0, next_try_at = ${at},
-      account = case when p.method = 'VBANK' then f.account end,
+      account = case when p.method = 'VBANK' and f.order_id is null then f.account end,
       idempotency_key = case f.state when 'manual' then gen_random_uuid() else f.idempotency_key end
       from payment p
      where p.no = f.payment_no and p.reservation_no = ${reservationNo} and f.idempotency_key = ${key}
-       and f.state in ('queued', 'manual') and p.gateway_key is not null and not f.is_by_hand
-       and (p.method = 'CARD'
-         or (p.method = 'VBANK' and f.account is not null and p.gateway <> 'sandbox'))`)
+       and f.state in ('queued', 'manual') and ${canAskAgain}`)
 
 /** A further part payment arrived while the refund was pending: it is refunded with the rest. */
 export const raisePendingRefund = (
@@ -158,7 +160,9 @@ export const markDone = async (
     update payment_refund f set state = 'done', done_at = ${at}, account = null, cancel_key = ${cancelKey}
       from payment p
      where p.no = f.payment_no and f.idempotency_key = (${which})
-    returning f.idempotency_key as key, f.payment_no, p.merchant_no, f.amount,
+    returning f.idempotency_key as key, f.payment_no, f.amount,
+      case when f.order_id is null then p.merchant_no
+        else (select x.merchant_no from rest_order x where x.order_id = f.order_id) end as merchant_no,
       f.is_part and not f.is_of_cancel as is_part,
       not exists (select from payment_refund other
                    where other.payment_no = f.payment_no and other.state <> 'done'

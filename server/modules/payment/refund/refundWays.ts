@@ -1,13 +1,14 @@
 import type { BankAccount } from '@/lib/contract/wire'
-import { splitRefund } from '@/lib/refund/splitRefund'
+import { splitOrders, splitRefund } from '@/lib/refund/splitRefund'
 import type { Transaction } from '@/server/db/pool'
 import type { Payment } from '../paymentRepository'
 import type { RefundOrder } from '../payments'
 import { findPaidByHand, type NewRefund } from './refundRepository'
+import { findRestPaid } from '../rest/restRepository'
 import type { GatewayDeps } from '../superseded/supersededPayments'
 
-/** The parts of a refund: what the gateway is asked for, and what the operator sends. */
-type Ways = { queued: NewRefund | undefined; manual: NewRefund | undefined }
+/** The parts of a refund: what the gateway is asked for, each of one order, and what the operator sends. */
+type Ways = { queued: NewRefund[]; manual: NewRefund | undefined }
 
 /** Divides the refund of a locked payment: each part goes back the way it came. */
 export const createRefundWays = ({ now, gateways }: Pick<GatewayDeps, 'now' | 'gateways'>) => {
@@ -24,13 +25,21 @@ export const createRefundWays = ({ now, gateways }: Pick<GatewayDeps, 'now' | 'g
     const { no: paymentNo, reservation_no: reservationNo, paid_amount: paid } = payment
     const byHand = await findPaidByHand(tx, reservationNo)
     const split = splitRefund(order.amount, { paid, byHand })
-    const gateway = (await canAsk(payment, order.account)) ? split.gateway : 0
-    const part = (amount: number, of: Pick<NewRefund, 'state' | 'isByHand'>) =>
-      amount > 0 ? { ...order, ...of, paymentNo, amount, at: now() } : undefined
+    const { own, rests } = splitOrders(split.gateway, await findRestPaid(tx, paymentNo))
+    const byOwn = (await canAsk(payment, order.account)) ? own : 0
+    const part = (amount: number, of: Pick<NewRefund, 'state' | 'isByHand' | 'restOrder'>) =>
+      amount > 0 ? [{ ...order, ...of, paymentNo, amount, at: now() }] : []
+    const queued = { state: 'queued', isByHand: false } as const
+    // What the gateway cannot give back the operator sends with the rest.
+    const manual = { state: 'manual', isByHand: split.byHand > 0, restOrder: null } as const
     return {
-      queued: part(gateway, { state: 'queued', isByHand: false }),
-      // What the gateway cannot give back the operator sends with the rest.
-      manual: part(order.amount - gateway, { state: 'manual', isByHand: split.byHand > 0 }),
+      queued: [
+        ...part(byOwn, { ...queued, restOrder: null }),
+        ...rests.flatMap(({ order_id, amount }) =>
+          part(amount, { ...queued, restOrder: order_id }),
+        ),
+      ],
+      manual: part(own - byOwn + split.byHand, manual)[0],
     }
   }
 }

@@ -94,9 +94,9 @@ export const createRefunds = ({ db, now, gateways, listeners, superseded }: Deps
 
   const refund = async (tx: Transaction, order: RefundOrder): Promise<'queued' | 'manual'> => {
     const { queued, manual } = await decideWays(tx, await lockPaid(tx, order), order)
-    const last = manual || queued
+    const [last, ...parts] = manual ? [manual, ...queued] : queued
     if (!last || !(await insertRefund(tx, last))) throw refuse.code('ALREADY_REFUNDED')
-    if (manual && queued) await insertPart(tx, { ...queued, isOfCancel: true })
+    for (const part of parts) await insertPart(tx, { ...part, isOfCancel: true })
     return last.state
   }
 
@@ -114,8 +114,8 @@ export const createRefunds = ({ db, now, gateways, listeners, superseded }: Deps
       return amount
     }
     const { queued, manual } = await decideWays(tx, { ...payment, paid_amount: left }, more)
-    for (const part of [queued, manual]) {
-      if (part) await insertPart(tx, { ...part, isOfCancel: true })
+    for (const part of manual ? [...queued, manual] : queued) {
+      await insertPart(tx, { ...part, isOfCancel: true })
     }
     return amount
   }
@@ -127,7 +127,7 @@ export const createRefunds = ({ db, now, gateways, listeners, superseded }: Deps
     refundMore,
     refundPart: async (tx: Transaction, order: RefundOrder): Promise<void> => {
       const { queued, manual } = await decideWays(tx, await lockPaid(tx, order), order)
-      for (const part of [queued, manual]) if (part) await insertPart(tx, part)
+      for (const part of manual ? [...queued, manual] : queued) await insertPart(tx, part)
     },
     finishRefund: async (
       tx: Transaction,

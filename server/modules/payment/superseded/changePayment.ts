@@ -9,7 +9,7 @@ import type { Payments } from '../payments'
 import type { PaymentSettlement } from '../outcome/paymentSettlement'
 import { countSuperseded, supersede } from './supersededRepository'
 
-const MAX_ORDERS = 20
+export const MAX_ORDERS = 20
 
 /**
  * Limits the gateway orders of one payment, since each costs a call to the gateway.

@@ -1,5 +1,5 @@
 import type { Sql } from 'sql-template-tag'
-import type { Db, Transaction } from '@/server/db/pool'
+import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import {
   balanceOf,
   type GatewayCancel,
@@ -149,6 +149,8 @@ export const createSupersededPayments = ({ db, now, gateways, listeners }: Gatew
 
   return {
     record,
+    isKnown: async (db: Queryable, orderId: string): Promise<boolean> =>
+      (await repository.findSuperseded(db, orderId)) !== undefined,
     /** Sends queued refunds to the gateway. Several processes may run it at once. */
     runQueued: async (limit: number, nextTry: Sql): Promise<void> => {
       const due = await repository.claimSupersededRefunds(db, { now: now(), limit, nextTry })

@@ -63,7 +63,8 @@ export const bookingSections: readonly Section[] = [
       db.rows(sql`
         select p.reservation_no as "예약 번호", p.gateway as "결제 회사", p.gateway_key as "결제 회사의 번호",
                p.amount as "금액", p.paid_amount as "받은 금액", p.account as "가상계좌",
-               p.receipt_wish as "현금영수증 종류", p.receipt as "현금영수증",
+               (select array_agg(x.gateway_key) from rest_order x where x.payment_no = p.no and x.state = 'paid')
+                 as "잔금 카드 결제의 번호", p.receipt_wish as "현금영수증 종류", p.receipt as "현금영수증",
                ${kst('p.created_at')} as "시작한 때", ${kst('p.settled_at')} as "끝난 때"
           from payment p join reservation r on r.no = p.reservation_no
          where ${own(person)} order by p.no`),

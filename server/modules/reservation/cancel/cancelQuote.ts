@@ -86,7 +86,8 @@ const quoteResale = (row: ReservationRow, byHand: number, at: Date): CancelQuote
 export const needsAccount = (
   { pay_type: payType, paid_amount: paid }: { pay_type: string | null; paid_amount: number },
   { refund, byHand }: { refund: number; byHand: number },
-): boolean => refund > 0 && (payType !== 'CARD' || splitRefund(refund, { paid, byHand }).byHand > 0)
+): boolean =>
+  refund > 0 && (payType === 'VBANK' || splitRefund(refund, { paid, byHand }).byHand > 0)
 
 /**
  * What a cancellation gives back now, in whole won. An unpaid reservation costs no fee: a part that was paid is

@@ -58,7 +58,7 @@ const findRefunds = (db: Db, no: number) =>
 const cancelOf = (row: ReservationRow, byHand: number, at: Date) => {
   if (!canCancel(row, at)) return null
   const { refund_percent, refund_amount, needs_account, resale } = quoteCancel(row, byHand, at)
-  const by_card = row.pay_type === 'CARD' ? row.paid_amount - byHand : 0
+  const by_card = row.pay_type === 'VBANK' ? 0 : row.paid_amount - byHand
   return {
     ...{ refund_percent, refund_amount, needs_account: needs_account === 1, by_card },
     resale: resale ?? null,

@@ -80,7 +80,7 @@ const reservationOf = (
   weather_choice: detail.weather_choice,
   moved_from: movedFromOf(row, detail, at),
   own_change: ownChange,
-  rest: restOf(row),
+  ...restPart(row, opened, at),
   ...depositPart(row),
   ...(detail.spots.length > 0 && { spots: spotsText(detail.spots) }),
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
@@ -103,14 +103,24 @@ const depositPart = (row: ReservationRow) => {
   return { deposit: { amount: Math.min(deposit, total), balance: total - paid, balance_by } }
 }
 
-/** Of a confirmed reservation that owes a rest, of its deposit or because it became dearer: the rest is transferred, however the first part came. */
-const restOf = (row: ReservationRow): ReservationDetail['reservation']['rest'] => {
+/** Of a confirmed reservation that owes a rest, of its deposit or because it became dearer: by transfer or card, however the first part came. */
+const restPart = (
+  row: ReservationRow,
+  { restPath }: OpenedPayment,
+  at: Date,
+): Pick<ReservationDetail['reservation'], 'rest' | 'rest_path'> => {
   const amount = row.total - row.paid_amount
+  if (row.state !== 'CONFIRMED' || amount <= 0 || isCalledOff(row.schedule_status)) {
+    return { rest: null }
+  }
   const { bank_account: account } = row
-  if (row.state !== 'CONFIRMED' || amount <= 0 || isCalledOff(row.schedule_status)) return null
-  // Without an account the office says how.
-  if (!account) return null
-  return { amount, account, deadline: row.pay_deadline?.toISOString() ?? null }
+  const isByCard = row.offered_pay_type.includes('CARD') && row.departs_at > at
+  const deadline = row.pay_deadline?.toISOString() ?? null
+  return {
+    // Without an account the office says how.
+    rest: account && { amount, account, deadline },
+    ...(isByCard && restPath && { rest_path: restPath }),
+  }
 }
 
 const refundOf = ({ account, done_at, ...refund }: KnownRefund) => ({

@@ -62,7 +62,9 @@ export const createNotificationJobs = ({ db, now, payments }: Deps): Job[] => {
       await tx.run(sql`update reservation set balance_told_of = ${deadline} where no = ${no}`)
       const missing = row.total - row.paid_amount
       if (missing <= 0) return
-      await notifyBalance(tx, row, { deadline, account: row.bank_account, missing })
+      const { restPath } = await payments.find(no)
+      const path = row.offered_pay_type.includes('CARD') ? restPath : undefined
+      await notifyBalance(tx, row, { deadline, account: row.bank_account, missing, path })
     })
 
   /** Reminds by day of the rest of a deposit, two days before it is due. */

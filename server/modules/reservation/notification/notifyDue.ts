@@ -129,18 +129,28 @@ export const notifyDeadline = (
   return send(tx, reservation, `deposit_due:${deadline.getTime()}`, message)
 }
 
-/** The rest of a deposit is due in two days. `missing`: whole won of it. */
+/**
+ * The rest of a deposit is due in two days. `missing`: whole won of it; `path`: where it is paid by card. A guest
+ * goes there without a log-in; a member finds it on the reservation.
+ */
 export const notifyBalance = (
   tx: Transaction,
   reservation: NotifiedReservation,
-  { deadline, account, missing }: { deadline: Date; account: BankAccount | null; missing: number },
+  {
+    deadline,
+    account,
+    missing,
+    path,
+  }: { deadline: Date; account: BankAccount | null; missing: number; path: string | undefined },
 ) => {
   const 기한 = formatKoreanDateTime(deadline)
   const due = { ...tripOf(reservation), 기한, 금액: formatWon(missing) }
   const message = account
     ? compose('balance_account', { ...due, ...accountOf(account) })
     : compose('balance', due)
-  return send(tx, reservation, `balance:${deadline.getTime()}`, message)
+  const notification = toNotification(reservation, `balance:${deadline.getTime()}`, message)
+  const isLinked = path !== undefined && reservation.member_no === null
+  return notify(tx, isLinked ? { ...notification, link: path } : notification)
 }
 
 /** Sends the message of a new reservation again, as it stands now; `key` identifies the request. */

@@ -73,14 +73,19 @@ export const tellChanged = (tx: Transaction, reservation: ToldReservation, key: 
     ...urgent(reservation),
   })
 
-/** Tells staff that all money came, which they did not confirm themselves. Whole won. */
-export const tellDeposit = (tx: Transaction, reservation: ToldReservation, received: number) =>
+/** Tells staff that money came, which they did not confirm themselves. Whole won; `paid`: with it, where it is a rest. */
+export const tellDeposit = (
+  tx: Transaction,
+  reservation: ToldReservation,
+  received: number,
+  paid?: number,
+) =>
   tellStaff(tx, {
     event: 'deposit',
     message: compose('staff_deposit', { ...tripOf(reservation), 금액: formatWon(received) }),
     shipNo: reservation.ship_no,
     link: '/money',
-    key: `deposit:${reservation.no}`,
+    key: `deposit:${reservation.no}${paid === undefined ? '' : `:${String(paid)}`}`,
   })
 
 /** Tells staff that money came and some is still missing. Whole won; `paid` is all that came so far. */

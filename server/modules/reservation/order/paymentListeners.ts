@@ -64,6 +64,7 @@ export const paymentListeners: PaymentListeners = {
     if (isLive(reservation.state) && amount < reservation.total) {
       await tellShortDeposit(tx, reservation, amount)
     }
+    if (isWhole && actor === 'gateway') await tellDeposit(tx, reservation, received, amount)
     return isReview
       ? notifyAmount(tx, reservation, 'review', { amount, key: amount })
       : notifyAmount(tx, reservation, 'rest_paid', { amount: received, key: at.getTime() })
