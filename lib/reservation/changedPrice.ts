@@ -7,32 +7,52 @@ type Amounts = {
 
 type Change = {
   party: number
+  /** Its options after the change: see `optionsAfter`; absent: as they were. */
+  options?: Amounts['options']
   /** Won of all seats by the terms that count; undefined where each seat costs what it did. */
   seatsPrice: number | undefined
   /** Won that a coupon takes off a price; undefined where there is none. */
   couponDiscount: ((originPrice: number) => number) | undefined
 }
 
+const sumOf = (options: Amounts['options']): number =>
+  options.reduce((won, { price, count }) => won + price * count, 0)
+
 /** Won of a price that its options are; a price that the office set below them has them in it. */
 export const optionsPart = ({
   origin_price,
   options,
 }: Pick<Amounts, 'origin_price' | 'options'>): number => {
-  const sum = options.reduce((won, { price, count }) => won + price * count, 0)
+  const sum = sumOf(options)
   return sum <= origin_price ? sum : 0
 }
 
+type Option = { name: string; count: number }
+
+/** What is left of options when a party shrinks: of one for each person no more than there are persons. */
+export const optionsAfter = <O extends Option>(
+  options: readonly O[],
+  { party, offered }: { party: number; offered: readonly { name: string; is_each?: boolean }[] },
+): O[] => {
+  const each = new Set(offered.filter(({ is_each }) => is_each).map(({ name }) => name))
+  return options.map((option) =>
+    each.has(option.name) ? { ...option, count: Math.min(option.count, party) } : option,
+  )
+}
+
 /**
- * What a reservation costs after its party or day changed, in whole won. Its options stay. What was free
+ * What a reservation costs after its party or day changed, in whole won, with its options. What was free
  * of charge stays free; a coupon is reckoned anew.
  */
 export const changedPrice = (
   before: Amounts,
-  { party, seatsPrice, couponDiscount }: Change,
+  { party, options = before.options, seatsPrice, couponDiscount }: Change,
 ): Price => {
   const extras = optionsPart(before)
   const perSeat = Math.floor((before.origin_price - extras) / before.party)
-  const origin_price = (seatsPrice ?? perSeat * party) + extras
+  // Below a price that the office set, no option counts by itself.
+  const kept = extras === 0 ? 0 : sumOf(options)
+  const origin_price = (seatsPrice ?? perSeat * party) + kept
   const isFree = before.discount >= before.origin_price && !couponDiscount
   const wanted = couponDiscount ? couponDiscount(origin_price) : before.discount
   const discount = isFree ? origin_price : Math.min(wanted, origin_price)

@@ -1,5 +1,5 @@
 import fc from '@/__tests__/setup/property'
-import { changedPrice, keptFee, ownPrice } from '@/lib/reservation/changedPrice'
+import { changedPrice, keptFee, optionsAfter, ownPrice } from '@/lib/reservation/changedPrice'
 
 describe('changedPrice', () => {
   const booked = {
@@ -13,6 +13,21 @@ describe('changedPrice', () => {
   it('takes what each seat cost, the options as they are', () => {
     const price = { origin_price: 180_000, discount: 0, total: 180_000 }
     expect(changedPrice(booked, { ...plain, party: 2 })).toEqual(price)
+  })
+
+  it('takes no more of one for each person than there are persons, and no less of the others', () => {
+    const options = [
+      { name: '도시락', price: 10_000, count: 4 },
+      { name: '아이스박스', price: 5_000, count: 4 },
+    ]
+    const offered = [{ name: '도시락', is_each: true }, { name: '아이스박스' }]
+    const after = optionsAfter(options, { party: 2, offered })
+    expect(after.map(({ count }) => count)).toEqual([2, 4])
+    const before = { ...booked, origin_price: 380_000, options }
+    const change = { ...plain, party: 2, options: after }
+    expect(changedPrice(before, change).total).toBe(160_000 + 2 * 10_000 + 4 * 5_000)
+    const cheap = { ...before, origin_price: 12_000 }
+    expect(changedPrice(cheap, change).total).toBe(6_000)
   })
 
   it('has the options in a price that the office set below them', () => {

@@ -4,6 +4,7 @@ import { refundAmount } from '@/lib/refund/refund'
 import {
   changedPrice,
   keptFee,
+  optionsAfter,
   ownPrice,
   type Price,
   settleChange,
@@ -15,7 +16,7 @@ import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { COUPON_SHIPS } from '@/server/modules/coupon/couponShips'
-import type { ReservationRow } from '@/server/modules/reservation/reservationRow'
+import type { ChosenOption, ReservationRow } from '@/server/modules/reservation/reservationRow'
 import { refundNow } from '../cancel/cancelQuote'
 import { changedSeats, isAsBooked, type SeatsWish } from './changedSeats'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
@@ -41,6 +42,8 @@ export type ChangePlan = {
   youths: number
   unit_price: number
   price_terms: PriceTerms | null
+  /** Fewer of one for each person where the party shrinks. */
+  options: ChosenOption[]
   origin_price: number
   discount: number
   /** What this and earlier changes keep, a part of `total`. */
@@ -95,7 +98,12 @@ const percentOf = (row: ReservationRow, { refund, price }: ChangeWish, at: Date)
 const priceOf = async (
   db: Queryable,
   row: ReservationRow,
-  { wish, seats, fee }: { wish: ChangeWish; seats: number | undefined; fee: number },
+  {
+    wish,
+    seats,
+    options,
+    fee,
+  }: { wish: ChangeWish; seats: number | undefined; options: ChosenOption[]; fee: number },
 ): Promise<Price> => {
   const { member_coupon_no: couponNo, discount } = row
   if (wish.price !== undefined) {
@@ -104,6 +112,7 @@ const priceOf = async (
   const coupon = couponNo === null ? undefined : await findCouponTerms(db, couponNo)
   return changedPrice(row, {
     party: wish.party,
+    options,
     seatsPrice: seats,
     couponDiscount: coupon && ((origin) => couponDiscount(coupon, origin)),
   })
@@ -128,7 +137,8 @@ export const planChange = async (
   if (isAsBooked(row, wish) && isAsPriced(row, wish)) throw refuse.code('NOTHING_CHANGED')
   const { terms, seats } = changedSeats(row, { wish, wanted: [first, ...later] })
   const former = Math.min(row.change_fee, wish.price ?? row.change_fee)
-  const price = await priceOf(db, row, { wish, seats, fee: former })
+  const options = optionsAfter(row.options, { party: wish.party, offered: row.offered_options })
+  const price = await priceOf(db, row, { wish, seats, options, fee: former })
   const total = price.total + former
   const deposit = depositAfter(row, { total, party: wish.party })
   const { over } = settleChange({ paid: row.paid_amount, total })
@@ -146,6 +156,7 @@ export const planChange = async (
     is_overnight: first.is_overnight,
     party: wish.party,
     ...terms,
+    options,
     ...price,
     change_fee: former + fee,
     total: total + fee,

@@ -41,7 +41,7 @@ export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payment
     tx.run(sql`
       update reservation set ship_no = ${plan.ship_no}, schedule_no = ${plan.schedule_no}, sdate = ${plan.sdate},
         party = ${plan.party}, youths = ${plan.youths}, unit_price = ${plan.unit_price},
-        price_terms = ${plan.price_terms && JSON.stringify(plan.price_terms)}::jsonb, origin_price = ${plan.origin_price},
+        price_terms = ${plan.price_terms && JSON.stringify(plan.price_terms)}::jsonb, options = ${JSON.stringify(plan.options)}::jsonb, origin_price = ${plan.origin_price},
         discount = ${plan.discount}, change_fee = ${plan.change_fee}, total = ${plan.total}, deposit = ${plan.deposit}, paid_amount = ${paid},
         is_review = is_review and ${paid !== plan.total},
         -- Whoever chose another day has nothing to refuse any more.
