@@ -81,7 +81,7 @@ const RunView = ({ run }: { run: Run }) => {
   )
 }
 
-/** How far a cancellation for weather is, and what parties chose. */
+/** How far a cancellation for weather, or because too few have booked, is, and what parties chose. */
 export const WeatherRunPage = () => {
   const { query, isReady } = useRouter()
   const no = parseNo(typeof query.run === 'string' ? query.run : '')
@@ -91,6 +91,6 @@ export const WeatherRunPage = () => {
     { pollMs: POLL_MS, isSkipped: no === undefined },
   )
   if (data) return <RunView run={data} />
-  if (isReady && no === undefined) return <ErrorState message="기상 취소를 찾을 수 없어요." />
+  if (isReady && no === undefined) return <ErrorState message="출항 취소를 찾을 수 없어요." />
   return <Unread failure={failure} reload={reload} height="12rem" />
 }

@@ -4,7 +4,7 @@ import { WeatherRunPage } from '@/components/console/weather/WeatherRunPage'
 export { getStaticPaths, getStaticProps } from '@/components/console/shell/numberedPage'
 
 export default consolePage({
-  title: '기상 취소 진행',
+  title: '출항 취소 진행',
   right: 'decideWeather',
   Content: WeatherRunPage,
 })
