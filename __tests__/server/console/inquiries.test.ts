@@ -61,10 +61,14 @@ describe('inquiries in the console', () => {
     const group = { people: 12, sdate: dayFromNow(5), phone: '01012345678' }
     const asked = { type: 'contact', sub_type: '단체', title: '단체 12명', contents: '홍길동' }
     await ask({ ...asked, ...group, ship_no: desk.ship.no }, {})
-    expect(await list()).toMatchObject([{ people: 12, sdate: dayFromNow(5), title: '단체 12명' }])
+    const [inquiry] = await list()
+    expect(inquiry).toMatchObject({ people: 12, sdate: dayFromNow(5), title: '단체 12명' })
     const pay_by = new Date(Date.now() + 3_600_000).toISOString()
     const caller = { name: '홍길동', phone: group.phone, party: group.people, pay: 'transfer' }
-    const { body } = await phone(desk, { schedule_no, ...caller, pay_by })
+    const of = { schedule_no, ...caller, pay_by, inquiry_no: inquiry?.inquiry_no }
+    const { body } = await phone(desk, of)
+    // The booking is its answer.
+    expect(await list()).toEqual([])
     const stateOf = () =>
       server.db.first<{ state: string; pay_deadline: Date; total: number }>(sql`
         select state, pay_deadline, total from reservation where no = ${body.reservation_no}`)

@@ -42,8 +42,9 @@ const Asker = styled.p`
 `
 
 /** The booking by phone of a group, until the hour by which it is paid. */
-const bookHref = ({ people = 1, sdate, name, phone }: ConsoleInquiry): string => {
+const bookHref = ({ inquiry_no, people = 1, sdate, name, phone }: ConsoleInquiry): string => {
   const known = {
+    inquiry: `${inquiry_no}`,
     party: `${people}`,
     ...(sdate && { sdate }),
     ...(name && { name }),

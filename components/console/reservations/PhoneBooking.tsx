@@ -83,6 +83,7 @@ export const PhoneBooking = ({ ofPage, onDone }: Props) => {
       ...(payBy ? { pay_by: payBy } : {}),
       ...(is_deposit && takesDeposit(chosen) ? { is_deposit } : {}),
       ...(given.awaiterNo ? { awaiter_no: given.awaiterNo } : {}),
+      ...(given.inquiryNo ? { inquiry_no: given.inquiryNo } : {}),
     }
     const request_key = keyFor({ ...order, ...sailing })
     const sent = await booking.send({ body: { ...order, ...on, request_key } })

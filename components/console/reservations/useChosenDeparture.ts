@@ -43,6 +43,7 @@ export const useGiven = (ofPage: OfPage | undefined) => {
   return {
     scheduleNo,
     awaiterNo: number('awaiter'),
+    inquiryNo: number('inquiry'),
     /** The day until another is chosen. */
     day,
     form: {

@@ -55,6 +55,8 @@ const newBooking = phoneCaller
     crew_note: memo(500).default(''),
     pay_by: instant.optional(),
     awaiter_no: no.optional(),
+    /** The inquiry of a group that it is made from. */
+    inquiry_no: no.optional(),
   })
   .refine((body) => (body.schedule_no === undefined) !== (body.default_day === undefined), {
     message: '일정을 선택해 주세요.',

@@ -8,6 +8,7 @@ import type { Transaction } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder } from '@/server/modules/activity/activity'
+import { answerByBooking } from '@/server/modules/inquiry/answeredByBooking'
 import type { Booker } from '@/server/modules/phone/booker'
 import { priceOrder, type Priced } from '@/server/modules/reservation/order/priceOrder'
 import { endHold } from '@/server/modules/reservation/hold/releaseHold'
@@ -39,6 +40,8 @@ export type PhoneBooking = {
   isDeposit?: boolean
   /** The waiting-list entry that it is for. */
   awaiterNo: number | undefined
+  /** The inquiry of a group that it is made from. */
+  inquiryNo?: number | undefined
   /** Of a walk-in what the crew received, and how, when it was written down. */
   aboard?: { amount: number; by: (typeof WALK_IN_PAYS)[number]; at: Date }
 }
@@ -139,7 +142,8 @@ export const createBookByPhone = (deps: DeskDeps) => {
         const { no, ship_no: shipNo, schedule_no: scheduleNo } = row
         await tx.run(sql`
           update awaiter set reservation_no = ${no} where no = ${booking.awaiterNo ?? null}`)
-        await createRecorder(doer, now)(tx, {
+        const record = createRecorder(doer, now)
+        await record(tx, {
           action: aboard ? 'reservation.walkIn' : 'reservation.book',
           ...{ operatorNo, shipNo, scheduleNo, reservationNo: no },
           changes: {
@@ -147,6 +151,9 @@ export const createBookByPhone = (deps: DeskDeps) => {
             ...(aboard ? { total: [null, aboard.amount] } : {}),
           },
         })
+        if (booking.inquiryNo) {
+          await answerByBooking(tx, { no: booking.inquiryNo, operatorNo, at: now(), record })
+        }
         await also?.(tx, row)
         await enqueuePages(tx, { kind: 'schedule', shipNo }, at)
         return no

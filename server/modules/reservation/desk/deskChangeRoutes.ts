@@ -72,6 +72,7 @@ export const deskChangeRoutes = (app: FastifyInstance, desk: DeskService): void 
       payBy: dateOf(body.pay_by),
       isDeposit: body.is_deposit && pay === 'transfer',
       awaiterNo: body.awaiter_no,
+      inquiryNo: body.inquiry_no,
     }
     return answer(
       await desk.bookByPhone(fleet, doer, { ...booking, ...more, departure: departureOf(body) }),
