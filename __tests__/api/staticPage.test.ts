@@ -30,11 +30,6 @@ import {
 
 const API = 'http://127.0.0.1:4000'
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
-
 const onCall = (name: CallName, reply: () => Response): HttpHandler => {
   const { base, path } = calls[name]
   return http.get(`${API}/${base}${path.replace(/\{(\w+)\}/g, ':$1')}`, reply)
@@ -91,6 +86,14 @@ const answers = {
   getCustomerList: pageOf(textOf('provision')),
 } satisfies { [N in CallName]?: Answer<N> }
 
+const healthy = Object.entries(answers).map(([name, body]) =>
+  onCall(name as CallName, () => HttpResponse.json(body)),
+)
+const server = setupServer(...healthy)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
 type Made = { getProps: GetStaticProps; params?: Record<string, string>; calls: CallName[] }
 
 const kindOf = (kind: 'event' | 'notice' | 'board') => () =>
@@ -140,20 +143,12 @@ const pages: Record<string, Made & { detail?: () => Response }> = {
   offline: { getProps: getOffline, calls: [] },
 }
 
-const make = ({ getProps, params, detail }: (typeof pages)[string]) => {
-  server.use(
-    ...Object.entries(answers).map(([name, body]) =>
-      onCall(name as CallName, () => HttpResponse.json(body)),
-    ),
-    ...(detail ? [onCall('getBoardDetail', detail)] : []),
-  )
-  return {
-    with: (...faults: HttpHandler[]) => {
-      server.use(...faults)
-      return getProps({ params: { host: 'bada', ...params } })
-    },
-  }
-}
+const make = ({ getProps, params, detail }: (typeof pages)[string]) => ({
+  with: (...faults: HttpHandler[]) => {
+    server.use(...faults, ...(detail ? [onCall('getBoardDetail', detail)] : []))
+    return getProps({ params: { host: 'bada', ...params } })
+  },
+})
 
 const html = (status: number) => () =>
   new HttpResponse('<html><h1>Not Found</h1></html>', {

@@ -24,19 +24,16 @@ afterAll(async () => {
   await db.close()
 })
 
-describe.each(Object.entries(consoleCalls))('%s', (_name, call) => {
-  const path = `/${call.base}${call.path}`
-  it('has a server route', () => {
+it.each(Object.entries(consoleCalls))(
+  '%s is a route of the server and of the published OpenAPI, and answers JSON of the contract or a file',
+  (_name, call) => {
+    const path = `/${call.base}${call.path}`
     const url = path.replace(/\{(\w+)\}/g, ':$1')
     expect(app.hasRoute({ method: call.method, url })).toBe(true)
-  })
-  it('appears in the published OpenAPI', () => {
     expect(openApi.paths[path]?.[call.method.toLowerCase()]).toBeDefined()
-  })
-  it('answers JSON of the contract, or a file', () => {
     expect('answer' in call).toBe(!('file' in call))
-  })
-})
+  },
+)
 
 it('has no route of base C that the contract does not name', () => {
   const named = Object.values(consoleCalls).map(({ method, path }) => `${method} /c${path}`)

@@ -8,9 +8,9 @@ import { offersSince, type Snapshot, takeSnapshot } from '../../setup/history/sn
 import { findForgotten, weather } from '../../setup/history/weatherActions'
 import { newGuests } from '../../setup/visitors'
 
-/** `HISTORY_SEED=… npx jest histories` repeats a history. */
+/** `HISTORY_SEED=… npx jest histories` repeats a history, `HISTORIES=50` lives so many. */
 const SEED = process.env.HISTORY_SEED ?? String(Date.now())
-const HISTORIES = 2
+const HISTORIES = Number(process.env.HISTORIES ?? 1)
 const STEPS = 120
 const VISITORS = 16
 const MAX_AT_ONCE = 12
