@@ -63,10 +63,12 @@ const defaults: DefaultCase[] = DAYS.flatMap((day) =>
   [[], [0], [6], [0, 1, 2, 3, 4, 5, 6]].flatMap((weekdays) =>
     ['08:59', '09:00', '09:01'].flatMap((departure_time) =>
       [addDays(day, -1), day, addDays(day, 1)].flatMap((valid_from) =>
-        [addDays(day, -1), day, addDays(day, 1)].map((valid_to) => ({
-          ...{ day, weekdays, departure_time, valid_from, valid_to },
-          no: 0,
-        })),
+        [addDays(day, -1), day, addDays(day, 1)].flatMap((valid_to) =>
+          [null, day, addDays(day, 1)].map((shut_from) => ({
+            ...{ day, weekdays, departure_time, valid_from, valid_to, shut_from },
+            no: 0,
+          })),
+        ),
       ),
     ),
   ),
@@ -317,8 +319,9 @@ describe('when a departure can be booked', () => {
         return server.db.rows<{ no: number; covers: boolean; offered: boolean }>(sql`
           select d.no, ${coversDaySql(sql`${day}::date`)} as covers, ${isProvidedSql(day, at)} as offered
             from json_to_recordset(${JSON.stringify(offers)}::json) as raw (
-                   no integer, weekdays json, departure_time time, valid_from date, valid_to date),
-                 lateral (select raw.no, raw.departure_time, raw.valid_from, raw.valid_to, array(
+                   no integer, weekdays json, departure_time time, valid_from date, valid_to date,
+                   shut_from date),
+                 lateral (select raw.no, raw.departure_time, raw.valid_from, raw.valid_to, raw.shut_from, array(
                    select json_array_elements_text(raw.weekdays)::smallint) as weekdays) d
            order by d.no`)
       }),

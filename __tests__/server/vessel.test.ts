@@ -180,6 +180,58 @@ describe('what the register does not allow', () => {
     expect((await show(owner)).status).toBe(200)
   })
 
+  it('is what default schedules provide after a span that is over, until the register has the next', async () => {
+    const end = toKstDate(new Date())
+    const choices = [{ event: 'register', ways: ['mail'] }]
+    await server.put('/c/v1/notices', { choices }, owner.headers)
+    portal.register([{ ...VESSEL, bsnStEndDt: spanUntil(0) }])
+    const default_no = await insertDefaultSchedule(server.db, ship.no, { capacity: 15 })
+    const made = (day: string) =>
+      server.post<{ message?: string }>('/b/v1/reservation/default_schedule', {
+        ...{ ship_no: ship.no, default_no, sdate: day },
+      })
+    const offered = async (day: string) =>
+      (
+        await server.get<{ list: object[] }>(
+          `/b/v1/ship/schedule_default_list/${ship.no}?sdate=${day}`,
+        )
+      ).body.list.length
+    const [booked, free, next] = [addDays(end, 3), addDays(end, 4), addDays(end, 5)]
+    await lookUp()
+    await runJob(server, 'shut-ended-defaults')
+    for (const day of [booked, free]) expect((await made(day)).status).toBe(200)
+    await server.db.run(sql`
+      update schedule set taken = 1 where ship_no = ${ship.no} and sdate = ${booked}`)
+    expect(await offered(next)).toBe(1)
+    await server.db.run(sql`delete from outbox`)
+
+    wait(DAY_MS)
+    await Promise.all([
+      runJob(server, 'shut-ended-defaults'),
+      runJob(server, 'shut-ended-defaults'),
+    ])
+    const origins = () =>
+      server.db.rows(sql`
+        select sdate, origin from schedule where ship_no = ${ship.no} order by sdate`)
+    expect(await origins()).toEqual([
+      { sdate: booked, origin: 'kept' },
+      { sdate: free, origin: 'dropped' },
+    ])
+    expect(await offered(next)).toBe(0)
+    expect((await made(next)).status).toBe(409)
+    const told = await server.db.rows<{ text: string }>(sql`
+      select body ->> 'text' as text from outbox where dedupe_key like ${`staff:${owner.no}:%`}`)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('에 끝나 기본 일정으로 더 팔지 않아요')
+
+    portal.register([{ ...VESSEL, bsnStEndDt: spanUntil(365) }])
+    wait(DAY_MS)
+    await lookUp()
+    await runJob(server, 'shut-ended-defaults')
+    expect(await offered(next)).toBe(1)
+    expect(await origins()).toMatchObject([{ origin: 'default' }, { origin: 'default' }])
+  })
+
   it('is nothing of a boat that it does not know, and nothing that is older than sixty days', async () => {
     portal.register([])
     await hide()

@@ -319,6 +319,12 @@ export const TEMPLATES = {
     button: '상품 보기',
     way: 'text',
   },
+  staff_register_over: {
+    title: '낚시어선업 신고 기간이 끝났어요',
+    text: '#{상품}의 낚시어선업 신고 기간이 #{날짜}에 끝나 기본 일정으로 더 팔지 않아요. 열어 둔 일정과 예약은 그대로예요. 새로 신고했으면 하루 안에 저절로 다시 팔아요.',
+    button: '상품 보기',
+    way: 'text',
+  },
   staff_register_less: {
     title: '정원이 신고한 것보다 많아요',
     text: '#{상품}의 정원은 #{정원}인데 낚시어선업 신고의 승객 정원은 #{신고}이에요. 정원을 줄여 주세요.',

@@ -545,18 +545,19 @@ describe('default schedules', () => {
     ...pickTerms({ ...USUAL_TERMS, capacity: 20, price: 80_000 }, DEFAULT_TERM_NAMES),
     ...{ default_no: 3, ship_no: 1, ship_name: '바다1호', weekdays: [0, 6] },
     ...{ service_type: 'SHIP', departure_time: '05:00' },
-    ...{ valid_from: DAY, valid_to: addDays(DAY, 90), version: 2, booked: 3 },
+    ...{ valid_from: DAY, valid_to: addDays(DAY, 90), shut_from: null, version: 2, booked: 3 },
   }
 
   it('can be changed', async () => {
     answerConsole('get', '/calendar/defaults', () => ({
-      body: { ships: SHIPS, kept_hours: 24, list: [schedule] },
+      body: { ships: SHIPS, kept_hours: 24, list: [{ ...schedule, shut_from: DAY }] },
     }))
     const sent = answerConsole('put', '/calendar/defaults/3', () => ({
       body: { default: schedule },
     }))
     const { user } = renderConsole(<DefaultsPage />)
     expect(await screen.findByText('주말')).toBeVisible()
+    expect(screen.getByText(/낚시어선업 신고 기간이 끝나 .*부터 팔지 않아요/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^바꾸기/ }))
     await user.click(screen.getByRole('button', { name: '금' }))
     await user.click(screen.getByRole('button', { name: '저장하기' }))

@@ -64,6 +64,12 @@ export const DefaultItem = ({ schedule }: { schedule: DefaultSchedule }) => {
             `${formatDottedDate(schedule.valid_from)} ~ ${formatDottedDate(schedule.valid_to)}`,
           ],
           ...termFacts(schedule, DEFAULT_TERM_NAMES),
+          [
+            '판매 멈춤',
+            schedule.shut_from
+              ? `낚시어선업 신고 기간이 끝나 ${formatDottedDate(schedule.shut_from)}부터 팔지 않아요`
+              : '',
+          ],
           ['따르지 않는 날', schedule.booked > 0 ? `예약이 있는 ${schedule.booked}일` : ''],
         ]}
       />

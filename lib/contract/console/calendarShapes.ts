@@ -71,6 +71,8 @@ export const defaultSchedule = z.object({
   ...defaultAnswers,
   valid_from: kstDate,
   valid_to: kstDate,
+  /** From this day on it provides nothing: the span of the boat's business (낚시어선업 신고) is over. */
+  shut_from: kstDate.nullable(),
   version: z.int(),
   /** Departures ahead that keep other values, because somebody has booked them. */
   booked: z.int(),

@@ -91,15 +91,21 @@ export type DefaultColumns = {
   departure_time: string
   valid_from: KstDate
   valid_to: KstDate
+  /** From this day on it provides nothing: the span of the boat's business is over. */
+  shut_from: KstDate | null
 }
 
 /** Whether a default schedule has a departure on a Korean day. */
 export const coversDay = (row: DefaultColumns, day: KstDate): boolean =>
-  row.valid_from <= day && day <= row.valid_to && row.weekdays.includes(weekdayOf(day))
+  row.valid_from <= day &&
+  day <= row.valid_to &&
+  (row.shut_from === null || day < row.shut_from) &&
+  row.weekdays.includes(weekdayOf(day))
 
 /** `coversDay` in SQL; `day` is of type `date`, `d` the alias of table `default_schedule`. */
 export const coversDaySql = (day: Sql, d: Sql = sql`d`): Sql => sql`
   ${day} between ${d}.valid_from and ${d}.valid_to
+  and ${day} < coalesce(${d}.shut_from, 'infinity')
   and extract(dow from ${day})::smallint = any(${d}.weekdays)`
 
 /** Whether the departure of a default schedule on a day can be booked: not past, not too far ahead. */

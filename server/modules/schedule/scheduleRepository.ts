@@ -21,7 +21,7 @@ export const SCHEDULE = sql`s.no, s.ship_no, s.sdate, s.departure_time, s.depart
   ${termColumns(TERM_NAMES, 's')}, s.status, s.origin, s.sails_at, s.version`
 
 /** The columns of `DefaultScheduleRow`. */
-const DEFAULT = sql`d.no, d.ship_no, d.weekdays, d.departure_time, d.valid_from, d.valid_to,
+const DEFAULT = sql`d.no, d.ship_no, d.weekdays, d.departure_time, d.valid_from, d.valid_to, d.shut_from,
   ${termColumns(DEFAULT_TERM_NAMES, 'd')}, ${priceRulesSql(sql`d.ship_no`)} as price_rules`
 
 export const findShip = (db: Queryable, shipNo: number) =>

@@ -13,6 +13,7 @@ import { createCollectForecastsJob } from './collectForecasts'
 import { createCollectSeaJob } from './collectSea'
 import { createCollectWarningsJob } from './collectWarnings'
 import { createVesselJobs } from './lookUpVessels'
+import { createShutDefaultsJob } from './shutDefaults'
 import { readForecast, readWarnings } from './readSea'
 import * as repository from './seaRepository'
 
@@ -64,16 +65,24 @@ export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
     return { tide, forecast, warnings }
   },
 
-  jobs: settings
-    ? [
-        createCollectSeaJob({ db, now, sources: createKhoaTide({ settings, breakerOf }) }),
-        ...createVesselJobs({ db, now, register: createVesselRegister({ settings, breakerOf }) }),
-        createCollectForecastsJob({
-          db,
-          now,
-          forecasts: createKhoaFishing({ settings, breakerOf }),
-        }),
-        createCollectWarningsJob({ db, now, warnings: createKmaWarnings({ settings, breakerOf }) }),
-      ]
-    : [],
+  jobs: [
+    // Also without a key: what was shut by one is open again.
+    createShutDefaultsJob({ db, now }),
+    ...(settings
+      ? [
+          createCollectSeaJob({ db, now, sources: createKhoaTide({ settings, breakerOf }) }),
+          ...createVesselJobs({ db, now, register: createVesselRegister({ settings, breakerOf }) }),
+          createCollectForecastsJob({
+            db,
+            now,
+            forecasts: createKhoaFishing({ settings, breakerOf }),
+          }),
+          createCollectWarningsJob({
+            db,
+            now,
+            warnings: createKmaWarnings({ settings, breakerOf }),
+          }),
+        ]
+      : []),
+  ],
 })

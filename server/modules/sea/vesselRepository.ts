@@ -71,3 +71,33 @@ export const noteTold = async (tx: Transaction, number: string, days: number): P
   (await tx.run(sql`
     update vessel set told_days = ${days}
      where number = ${number} and (told_days is null or told_days > ${days})`)) === 1
+
+/** `ends_on`: the last day of a span that is over; null where default schedules are to provide again. */
+export type ShutShip = { no: number; name: string; ends_on: KstDate | null }
+
+/** Boats whose default schedules are open after a span that is over, or shut after one that is not. */
+export const findWronglyShut = (
+  db: Queryable,
+  { today, since }: { today: KstDate; since: Date },
+): Promise<ShutShip[]> =>
+  db.rows<ShutShip>(sql`
+    select distinct ship.no, ship.name, known.ends_on
+      from default_schedule d join ship on ship.no = d.ship_no
+      left join vessel known on known.number = vessel_number(ship.registration_no)
+       and is_in_register(ship.service_type) and known.name is not null
+       and known.fetched_at > ${since} and known.ends_on < ${today}
+     where d.valid_to >= ${today} and d.shut_from is distinct from known.ends_on + 1
+     order by ship.no`)
+
+/** @returns false where another process has done it */
+export const shutDefaults = async (
+  tx: Transaction,
+  { no, ends_on }: Pick<ShutShip, 'no' | 'ends_on'>,
+): Promise<boolean> => {
+  await tx.first(sql`select from ship where no = ${no} for no key update`)
+  return (
+    (await tx.run(sql`
+      update default_schedule set shut_from = ${ends_on}::date + 1
+       where ship_no = ${no} and shut_from is distinct from ${ends_on}::date + 1`)) > 0
+  )
+}

@@ -22,7 +22,7 @@ export type NewDefault = DefaultTerms & { ship_no: number; time: string }
 
 const select = (fleet: Fleet, at: Date) => sql`
   select d.no as default_no, d.ship_no, ship.name as ship_name, ship.service_type, d.weekdays, d.departure_time,
-         ${termColumns(DEFAULT_TERM_NAMES, 'd')}, d.valid_from, d.valid_to, d.version,
+         ${termColumns(DEFAULT_TERM_NAMES, 'd')}, d.valid_from, d.valid_to, d.shut_from, d.version,
          (select count(*) from schedule s
            where s.origin = 'kept' and s.departs_at > ${at} and s.ship_no = d.ship_no
              and s.departure_time = d.departure_time)::int as booked
