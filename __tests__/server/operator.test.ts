@@ -162,7 +162,7 @@ describe('money and lists', () => {
     const listed = await operate('today', '--date', day, '--ship', shipNo)
     expect(listed).toContain(`바다1호 | 예약 ${no} | 김손님`)
     expect(listed).toContain('예약확정')
-    expect(await operate('passengers', scheduleNo)).toContain('(2명, 미작성 2명)')
+    expect(await operate('passengers', scheduleNo)).toContain('승선자 2명 (')
     expect(await operate('cancel', no, '--reason', '배 고장')).toContain('환불대기, 환불 100,000원')
     expect(await operate('refunds')).toMatch(
       new RegExp(`예약 ${no} \\| .*: 100,000원 → 계좌를 물어보세요 \\(김손님 010-`),

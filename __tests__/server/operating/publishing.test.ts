@@ -322,7 +322,7 @@ describe('ships that are hidden', () => {
     expect(await operate('confirm-deposit', `${booked.reservation_no}`, '160000')).toContain(
       '확정됐어요',
     )
-    expect(await operate('passengers', `${scheduleNo}`)).toContain('(2명, 미작성 2명)')
+    expect(await operate('passengers', `${scheduleNo}`)).toContain('승선자 2명 (')
     const account = { bank: '수협은행', number: '110-22-3333', holder: '홍길동' }
     const cancelled = await operator.server.post(
       '/b/v1/reservation/cancel_request',
