@@ -19,6 +19,7 @@ export const sheetOf = (
     returns_at: '2026-11-22T06:00:00.000Z',
     is_purged: 0,
     handed: null,
+    filing: '',
     passengers,
   },
   ...of,

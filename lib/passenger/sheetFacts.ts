@@ -24,7 +24,9 @@ const travelFacts = (sheet: PassengerSheet): [label: string, value: string][] =>
 const handedFacts = (sheet: PassengerSheet): [label: string, value: string][] => {
   const { handed } = sheet
   if (!handed) return []
-  const text = `${formatKoreanDateTime(new Date(handed.at))} ${handed.staff_name} (${handed.lines.length}명)`
+  const { filed_by, receipt, lines } = handed
+  const way = filed_by === 'file' ? '' : `, ${[filed_by, receipt].filter(Boolean).join(' ')}`
+  const text = `${formatKoreanDateTime(new Date(handed.at))} ${handed.staff_name} (${lines.length}명${way})`
   return [['제출', text], ...sinceHanded(sheet)]
 }
 

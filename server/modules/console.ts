@@ -3,6 +3,7 @@ import type { Config } from '@/server/config'
 import { deriveKeys } from '@/server/crypto/keys'
 import { createSealer } from '@/server/crypto/seal'
 import type { Db } from '@/server/db/pool'
+import { fileByHand } from '@/server/gateways/filing/passengerListFiling'
 import type { Limits } from '@/server/limits/limits'
 import { createActivityService } from './activity/activityService'
 import { createArticleSpansJob } from './article/articleSpans'
@@ -75,6 +76,9 @@ export const createConsole = (deps: ConsoleDeps) => {
   const money = createMoneyModule({ config, db, now, operations })
   const desk = createDesk({ db, now, limits, booking })
   const { inquiries } = people
+  const filing = fileByHand
+  const sheets = createPassengerSheets({ db, now, sealer, filing })
+  const drawSheet = createSheetPdf()
   const staff = createStaffService({ config, db, now, limits, hasher: people.hasher })
   const products = createProductService({
     db,
@@ -105,9 +109,11 @@ export const createConsole = (deps: ConsoleDeps) => {
     }),
     options: createOptionStocks({ db }),
     boarding: createBoardingService({ db, now, sealer }),
-    sheets: createPassengerSheets({ db, now, sealer }),
-    drawSheet: createSheetPdf(),
-    lists: createListCompletion({ db, now, sealer, passengers: booking.passengers }),
+    sheets,
+    drawSheet,
+    lists: createListCompletion({
+      ...{ db, now, sealer, passengers: booking.passengers, sheets, drawSheet, filing },
+    }),
     calendar: createCalendar({ db, now, booking }),
     moves: createDepartureMoves({
       ...{ db, now, offers: booking.offers, answerRequest: booking.weather.requests.answer },

@@ -5,6 +5,7 @@ import { lineOf, sheetOf } from '../../setup/passengerSheets'
 const people = [lineOf(1, { version: '1' }), lineOf(2, { version: '2', name: '김파도' })]
 const handed = {
   ...{ at: '2026-11-21T19:10:00.000Z', staff_name: '박사무장', is_crew_changed: 0 as const },
+  ...{ filed_by: 'file', receipt: '' },
   lines: linesOf({ passengers: people }).map((line) => ({ ...line, booker: '홍길동' })),
 }
 

@@ -31,7 +31,14 @@ const sheet = ((): PassengerSheet => {
   })
   const added = lineOf(1, { reservation_no: 9002, booker: '박새벽', name: '박새벽', version: '90' })
   return sheetOf([...passengers, added], {
-    handed: { at, staff_name: '박사무장', is_crew_changed: 1, lines },
+    handed: {
+      at,
+      staff_name: '박사무장',
+      filed_by: 'file',
+      receipt: '',
+      is_crew_changed: 1,
+      lines,
+    },
   })
 })()
 const content = sheetContent(sheet)
@@ -76,9 +83,7 @@ it('of a thousand people has everybody once', async () => {
 })
 
 it('that takes too long is refused, with what to do instead', async () => {
-  const name = '승선자명부'
-  const made_at = sheet.departure.departs_at
-  await expect(createSheetPdf(1)({ ...content, name, made_at })).rejects.toMatchObject({
+  await expect(createSheetPdf(1)(sheet)).rejects.toMatchObject({
     ...{ status: 409, code: 'PDF_OVERRUN' },
     message: expect.stringContaining('엑셀이나 CSV로') as string,
   })

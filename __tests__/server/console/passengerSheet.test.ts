@@ -1,6 +1,14 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { PassengerLine, PassengerSheet } from '@/lib/contract/console/boarding'
+import { linesOf } from '@/lib/passenger/sinceHanded'
+import { createSealer } from '@/server/crypto/seal'
+import type { PassengerListFiling } from '@/server/gateways/filing/passengerListFiling'
+import { createGatewayClient } from '@/server/gateways/gatewayClient'
+import { createListCompletion } from '@/server/modules/boarding/completeList'
+import { createPassengerSheets } from '@/server/modules/boarding/passengerSheet'
 import { createPurgeJob } from '@/server/worker/purgeJob'
+import { startProviderServer } from '../../fakes/providerServer'
 import { bookTomorrow, makeTap, readList, sendTaps } from '../../setup/boarding'
 import { readDetail, type Booked } from '../../setup/book'
 import { insertShip } from '../../setup/builders'
@@ -284,6 +292,94 @@ describe('handed to the port', () => {
     const left = (await download('/file.csv')).bytes.toString()
     expect(left).toContain('제출 뒤 빠짐,"홍길동 1번, 홍길동 2번"')
     expect(await readings()).toContain('passengers.hand')
+  })
+
+  it('is recorded as a file that staff took there themselves', async () => {
+    await handIn()
+    const { handed, filing } = await readSheet()
+    expect([handed?.filed_by, handed?.receipt, filing]).toEqual(['file', '', ''])
+  })
+
+  describe('by an electronic way, which is one object', () => {
+    const books = new Map<unknown, string>()
+    let office: Awaited<ReturnType<typeof startProviderServer>>
+    beforeAll(async () => {
+      office = await startProviderServer(({ body }) => {
+        const { key } = body as { key: string }
+        const receipt = books.get(key) ?? `A-${books.size + 1}`
+        books.set(key, receipt)
+        return { status: 200, body: { receipt } }
+      })
+    })
+    afterAll(() => office.close())
+
+    const way = (): PassengerListFiling => {
+      const ask = createGatewayClient({
+        ...{ url: office.url, authorization: 'Bearer key', timeoutMs: 300 },
+        readRefusal: (status, json) =>
+          status === 400
+            ? { code: 'REFUSED', message: (json as { reason: string }).reason }
+            : undefined,
+      })
+      return {
+        kind: '낚시해',
+        file: async ({ key, name, readFiles }) => {
+          const { pdf, csv } = await readFiles()
+          const body = { key, name, csv, pdf: pdf.toString('base64') }
+          return ask({ method: 'POST', path: '/lists', body }, z.object({ receipt: z.string() }))
+        },
+      }
+    }
+    const file = async (by_hand: 0 | 1 = 0) => {
+      const { drawSheet } = server.modules.console
+      const base = {
+        ...{ db: server.db, now: () => new Date(), filing: way() },
+        sealer: createSealer(server.config.encryptionKeys),
+      }
+      const sheets = createPassengerSheets(base)
+      const { passengers } = server.modules
+      const lists = createListCompletion({ ...base, sheets, drawSheet, passengers })
+      const fleet = { operatorNo: booked.ship.groupNo, shipNos: null }
+      const doer = { staffNo: owner.no, isActing: false, network: '' }
+      const lines = linesOf(await readSheet())
+      return lists.handIn({ fleet, doer, scheduleNo: booked.scheduleNo }, { lines, by_hand })
+    }
+
+    it('is sent with its PDF and CSV, and recorded with what the office calls it', async () => {
+      await fillIn()
+      await file()
+      const sent = office.requests.at(-1)?.body as { name: string; csv: string; pdf: string }
+      expect(sent.name).toMatch(/^승선자명부_바다1호_/)
+      expect(sent.csv).toContain('1980-02-03')
+      expect(pdfPages(Buffer.from(sent.pdf, 'base64'))[0]).toContain('미작성 (예약자')
+      const receipt = [...books.values()].at(-1)
+      expect((await readSheet()).handed).toMatchObject({ filed_by: '낚시해', receipt })
+      expect((await download('/file.csv')).bytes.toString()).toContain(`(2명, 낚시해 ${receipt})`)
+    })
+
+    it('is not recorded where it is refused, with the reason', async () => {
+      office.meet(/lists/, { kind: 'refuse', status: 400, body: { reason: '정원을 넘어요.' } })
+      await expect(file()).rejects.toMatchObject({
+        message: '낚시해에서 명부를 받지 않았어요: 정원을 넘어요.',
+      })
+      expect((await readSheet()).handed).toBeNull()
+    })
+
+    it('counts once where the answer was lost and it is filed again, and can be handed in by hand', async () => {
+      const before = books.size
+      for (const kind of ['neverAnswer', 'loseAnswer', 'broken', 'garbage'] as const) {
+        office.meet(/lists/, { kind })
+        await expect(file()).rejects.toMatchObject({
+          status: 409,
+          message: expect.stringMatching(/^낚시해에서 답이 없어/) as string,
+        })
+      }
+      expect((await readSheet()).handed).toBeNull()
+      await file()
+      expect(books.size).toBe(before + 1)
+      await file(1)
+      expect((await readSheet()).handed).toMatchObject({ filed_by: 'file', receipt: '' })
+    })
   })
 
   it('is refused where it is not the list that was read, and is forgotten with the lists', async () => {

@@ -13,13 +13,16 @@ const Box = styled.div`
   margin-bottom: ${theme.space.md};
 `
 
-/** Notes that the port has the list as it stands here; after a change it is handed in again. */
+/** Hands the list in, or notes that staff did, as it stands here; after a change it is handed in again. */
 export const HandIn = ({ sheet }: { sheet: PassengerSheet }) => {
   const { send, isSending, failure } = useSend('handListIn')
-  const { handed, passengers, departure } = sheet
+  const { handed, passengers, departure, filing } = sheet
   const isChanged = sinceHanded(sheet).length > 0
-  const press = () =>
-    send({ params: { schedule_no: departure.schedule_no }, body: { lines: linesOf(sheet) } })
+  const press = (by_hand: 0 | 1) =>
+    send({
+      params: { schedule_no: departure.schedule_no },
+      body: { lines: linesOf(sheet), by_hand },
+    })
   if (passengers.length === 0) return null
   return (
     <Box>
@@ -27,9 +30,16 @@ export const HandIn = ({ sheet }: { sheet: PassengerSheet }) => {
         {handed && (isChanged ? '낸 뒤에 바뀌었어요. 다시 내 주세요.' : '항구에 낸 명부와 같아요.')}
       </p>
       {(!handed || isChanged) && (
-        <Button variant="secondary" isLoading={isSending} onClick={() => void press()}>
-          {handed ? '다시 냈어요' : '항구에 냈어요'}
-        </Button>
+        <>
+          {filing && (
+            <Button isLoading={isSending} onClick={() => void press(0)}>
+              {filing}에 {handed ? '다시 내기' : '내기'}
+            </Button>
+          )}
+          <Button variant="secondary" isLoading={isSending} onClick={() => void press(1)}>
+            {handed ? '다시 냈어요' : '항구에 냈어요'}
+          </Button>
+        </>
       )}
       <FailureMessage message={failure?.message} />
     </Box>

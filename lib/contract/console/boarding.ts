@@ -151,11 +151,16 @@ export const passengerSheet = z.object({
     .object({
       at: p.instant,
       staff_name: z.string(),
+      /** `file` by staff themselves, else the name of the electronic way, and what that calls it. */
+      filed_by: z.string(),
+      receipt: z.string(),
       /** Whether captain or crew were written since. */
       is_crew_changed: p.flag,
       lines: z.array(handedLine.extend({ booker: z.string() })),
     })
     .nullable(),
+  /** The electronic way by which it can be handed in; '' where staff do it themselves. */
+  filing: z.string(),
 })
 export type PassengerSheet = z.output<typeof passengerSheet>
 export type PassengerLine = z.output<typeof passengerLine>
@@ -219,9 +224,13 @@ export const boardingCalls = {
     answer: p.done,
   }),
   handListIn: post('/v1/passengers/{schedule_no}/handed', 'passengers', {
-    summary: 'Notes that the list was handed to the port as it was read',
+    summary: 'Hands the list in as it was read, or notes that staff did',
     params: ofDeparture,
-    body: z.object({ lines: z.array(handedLine).min(1).max(MAX_SLOT) }),
+    body: z.object({
+      lines: z.array(handedLine).min(1).max(MAX_SLOT),
+      /** Whether staff did it themselves, where there is an electronic way. */
+      by_hand: p.flag.default(0),
+    }),
     answer: p.done,
   }),
   getPassengerFile: get('/v1/passengers/{schedule_no}/file.{format}', 'passengers', {

@@ -17,6 +17,14 @@ export const boardingErrors = {
     message: `조금 전에 보낸 링크가 있어요. 보내고 ${LIST_LINK_MINUTES}분이 지나면 다시 보낼 수 있어요.`,
   },
   LIST_CHANGED: conflict('그사이 명부가 바뀌었어요. 바뀐 명부를 확인하고 항구에 다시 내 주세요.'),
+  FILING_DECLINED: conflict(
+    ({ way, reason }: { way: string; reason: string }) =>
+      `${way}에서 명부를 받지 않았어요: ${reason}`,
+  ),
+  FILING_FAILED: conflict(
+    ({ way }: { way: string }) =>
+      `${way}에서 답이 없어 명부가 들어갔는지 알 수 없어요. 다시 내도 한 번만 들어가요. 급하면 파일로 내 주세요.`,
+  ),
   HANDED_TOO_OFTEN: conflict('이 출조의 명부를 낸 기록이 너무 많아요.'),
   PDF_OVERRUN: conflict('명부가 너무 길어 PDF로 만들지 못했어요. 엑셀이나 CSV로 받아 주세요.'),
   NO_PASSENGER_LIST: conflict('승선자명부가 필요 없는 상품이에요.'),

@@ -48,15 +48,14 @@ export const boardingConsoleRoutes = (
     return { message: '선장과 선원을 저장했어요.' }
   })
   consoleRoute(app, calls.handListIn, async ({ fleet, doer, params, body }) => {
-    await lists.handIn({ fleet, doer, scheduleNo: params.schedule_no }, body.lines)
+    await lists.handIn({ fleet, doer, scheduleNo: params.schedule_no }, body)
     return { message: '명부를 냈다고 적었어요.' }
   })
   consoleRoute(app, calls.getPassengerFile, async ({ fleet, doer, params, reply }) => {
     const { schedule_no: scheduleNo, format } = params
     const sheet = await sheets.read({ fleet, doer, scheduleNo, isExport: true })
-    const [name, content] = [sheetName(sheet), sheetContent(sheet)]
-    if (format !== 'pdf') return sendTable(reply, { name, format, ...sheetTable(content) })
-    const made_at = sheet.departure.departs_at
-    return sendPdf(reply, name, await drawSheet({ ...content, name, made_at }))
+    const name = sheetName(sheet)
+    if (format === 'pdf') return sendPdf(reply, name, await drawSheet(sheet))
+    return sendTable(reply, { name, format, ...sheetTable(sheetContent(sheet)) })
   })
 }

@@ -4,6 +4,7 @@ import { linesOf } from '@/lib/passenger/sinceHanded'
 import { passengerListLaw, requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Transaction } from '@/server/db/pool'
+import { fileByHand, type PassengerListFiling } from '@/server/gateways/filing/passengerListFiling'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder, PERSONAL } from '@/server/modules/activity/activity'
@@ -13,9 +14,13 @@ import { isListed } from './boardTap'
 import { findDeparture, lockParty } from './boardingRepository'
 import { type Crew, saveCrew } from './departureCrew'
 import { recordReading } from './recordReading'
-import { saveHanded } from './handedList'
-import { findSheetLine, findSheetLines } from './sheetLines'
+import { fileList } from './fileList'
+import { mayHandIn, saveHanded } from './handedList'
+import type { PassengerSheets } from './passengerSheet'
+import type { SheetPdf } from './pdf/sheetPdf'
+import { findSheetLine } from './sheetLines'
 
+type Handed = { lines: ReturnType<typeof linesOf>; by_hand: 0 | 1 }
 type Edit = { fleet: Fleet; doer: Doer; scheduleNo: number }
 type Line = { reservation_no: number; slot: number }
 type WrittenLine = Line & { version: string; person: SentPerson }
@@ -32,11 +37,17 @@ export const createListCompletion = ({
   now,
   sealer,
   passengers,
+  sheets,
+  drawSheet,
+  filing,
 }: {
   db: Db
   now: () => Date
   sealer: Sealer
   passengers: Pick<PassengerService, 'fillForOperator'>
+  sheets: Pick<PassengerSheets, 'find'>
+  drawSheet: SheetPdf
+  filing: PassengerListFiling
 }) => {
   const requireList = async (tx: Transaction, { fleet, scheduleNo }: Edit) => {
     const departure = await findDeparture(tx, fleet, scheduleNo)
@@ -83,18 +94,32 @@ export const createListCompletion = ({
         })
       }),
 
-    /** @throws Refusal 409 where the list is another than the one that was read */
-    handIn: (edit: Edit, lines: ReturnType<typeof linesOf>): Promise<void> =>
-      db.transaction(async (tx) => {
+    /**
+     * Hands the list in, and records it. What is filed is what was read: a change that comes meanwhile is marked.
+     *
+     * @throws Refusal 409 where the list is another than the one that was read, or could not be filed
+     */
+    handIn: async (edit: Edit, { lines, by_hand }: Handed): Promise<void> => {
+      const { scheduleNo } = edit
+      const way = by_hand === 1 ? fileByHand : filing
+      const at = now()
+      const { about, sheet } = await db.transaction(async (tx) => {
         const about = await requireBoat(tx, edit)
-        const { scheduleNo } = edit
-        const passengers = await findSheetLines(tx, { scheduleNo, sealer })
-        const isSame = JSON.stringify(linesOf({ passengers })) === JSON.stringify(lines)
-        if (!isSame) throw refuse.code('LIST_CHANGED')
-        const of = { scheduleNo, staffNo: edit.doer.staffNo, passengers, at: now() }
-        if (!(await saveHanded(tx, of))) throw refuse.code('HANDED_TOO_OFTEN')
+        const sheet = await sheets.find(tx, edit.fleet, scheduleNo)
+        if (JSON.stringify(linesOf(sheet)) !== JSON.stringify(lines)) {
+          throw refuse.code('LIST_CHANGED')
+        }
+        if (!(await mayHandIn(tx, scheduleNo))) throw refuse.code('HANDED_TOO_OFTEN')
+        return { about, sheet }
+      })
+      const receipt = await fileList(sheet, { filing: way, drawSheet })
+      await db.transaction(async (tx) => {
+        const { passengers } = sheet
+        const of = { scheduleNo, staffNo: edit.doer.staffNo, passengers, at }
+        await saveHanded(tx, { ...of, filedBy: way.kind, receipt })
         await createRecorder(edit.doer, now)(tx, { action: 'passengers.hand', ...about })
-      }),
+      })
+    },
 
     saveCrew: (edit: Edit, crew: Crew): Promise<void> =>
       db.transaction(async (tx) => {

@@ -19,6 +19,7 @@ export const findHanded = async (
   const row = await tx.first<Row>(sql`
     select h.at, coalesce(staff.name, '') as staff_name,
            coalesce(crew.written_at > h.at, false) as is_crew_changed,
+           h.filed_by, h.receipt,
            (select coalesce(json_agg(json_build_object('reservation_no', line.reservation_no,
                       'slot', line.slot, 'version', line.version, 'booker', r.name)), '[]')
               from jsonb_to_recordset(h.lines) as line (reservation_no bigint, slot integer, version text)
@@ -32,18 +33,25 @@ export const findHanded = async (
   return { ...rest, at: at.toISOString(), is_crew_changed: is_crew_changed ? 1 : 0 }
 }
 
-/** Notes that the list was handed in with these lines. @returns false where that was done too often */
+/** Whether the list has not been handed in too often. */
+export const mayHandIn = async (tx: Transaction, scheduleNo: number): Promise<boolean> =>
+  (await tx.first(sql`
+    select from handed_list where schedule_no = ${scheduleNo} offset ${MAX_HANDED - 1} limit 1`)) ===
+  undefined
+
+/** Notes that the list was handed in with these lines. */
 export const saveHanded = async (
   tx: Transaction,
   of: {
     scheduleNo: number
     staffNo: number | null
     passengers: PassengerSheet['passengers']
+    filedBy: string
+    receipt: string
     at: Date
   },
-): Promise<boolean> =>
-  (await tx.run(sql`
-    insert into handed_list (schedule_no, at, staff_no, lines)
-    select ${of.scheduleNo}, ${of.at}, ${of.staffNo}, ${JSON.stringify(linesOf(of))}::jsonb
-     where (select count(*) from handed_list where schedule_no = ${of.scheduleNo}) < ${MAX_HANDED}`)) ===
-  1
+): Promise<number> =>
+  tx.run(sql`
+    insert into handed_list (schedule_no, at, staff_no, lines, filed_by, receipt)
+    values (${of.scheduleNo}, ${of.at}, ${of.staffNo}, ${JSON.stringify(linesOf(of))}::jsonb,
+      ${of.filedBy}, ${of.receipt})`)

@@ -6,6 +6,7 @@ import { sheetContent } from '@/lib/passenger/sheetContent'
 import { passengerListLaw, requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import type { Sealer } from '@/server/crypto/seal'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
+import { BY_FILE, type PassengerListFiling } from '@/server/gateways/filing/passengerListFiling'
 import { refuse } from '@/server/http/refusal'
 import type { Scope } from '@/server/http/inFleet'
 import { toWireDeparture } from './boardingList'
@@ -50,10 +51,12 @@ export const createPassengerSheets = ({
   db,
   now,
   sealer,
+  filing,
 }: {
   db: Db
   now: () => Date
   sealer: Sealer
+  filing: PassengerListFiling
 }) => {
   const find = async (
     tx: Transaction,
@@ -77,10 +80,13 @@ export const createPassengerSheets = ({
       is_purged: departure.sdate < oldestRetainedDay(toKstDate(now())) ? 1 : 0,
       passengers: await findSheetLines(tx, { scheduleNo, sealer }),
       handed: await findHanded(tx, scheduleNo),
+      filing: filing.kind === BY_FILE ? '' : filing.kind,
     }
   }
 
   return {
+    /** @throws Refusal 404 for a departure that is not of the scope; 409 where there is no list */
+    find,
     /**
      * Reads the list, and records that it was read.
      *

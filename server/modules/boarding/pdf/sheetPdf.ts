@@ -1,3 +1,6 @@
+import type { PassengerSheet } from '@/lib/contract/console/boarding'
+import { sheetContent } from '@/lib/passenger/sheetContent'
+import { sheetName } from '@/lib/passenger/sheetName'
 import { refuse } from '@/server/http/refusal'
 import { createThread, ThreadOverrun } from '@/server/process/thread'
 import type { SheetPaper } from './drawSheetPdf'
@@ -20,7 +23,9 @@ export const createSheetPdf = (deadlineMs = DEADLINE_MS) => {
     deadlineMs,
     memoryMb: MEMORY_MB,
   })
-  return async (paper: SheetPaper): Promise<Buffer> => {
+  return async (sheet: PassengerSheet): Promise<Buffer> => {
+    const made_at = sheet.departure.departs_at
+    const paper = { ...sheetContent(sheet), name: sheetName(sheet), made_at }
     try {
       return Buffer.from(await thread.ask(paper))
     } catch (error) {
