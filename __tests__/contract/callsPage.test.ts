@@ -32,6 +32,7 @@ it('has each of the 65 calls of docs/specification.md#calls, by a name, and our 
     'getShipPlaces',
     'getOptionsLeft',
     'getCatchByTide',
+    'getSeaWarnings',
     'getTide',
     'getDomains',
     'getSitemap',

@@ -90,6 +90,7 @@ describe('on the app host', () => {
       answer('awaitReservation', { list: [] }),
       answer('getOptionsLeft', { list: [] }),
       answer('getTide', { tide: null, forecast: null, warnings: null }),
+      answer('getSeaWarnings', { checked_at: null, days: [] }),
       answer('readyReservation', async ({ request }) => {
         const body = (await request.json()) as Body<'readyReservation'>
         asked.push(body)

@@ -50,6 +50,7 @@ const show = (
   network.use(
     answer('getScheduleList', { list }),
     answer('getTide', { tide: null, forecast: null, warnings: null }),
+    answer('getSeaWarnings', { checked_at: null, days: [] }),
     answer('getCatchByTide', { past: null }),
   )
   const page = (

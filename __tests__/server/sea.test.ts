@@ -353,6 +353,19 @@ describe('warnings at sea', () => {
     expect(await names(addDays(TODAY, 5))).toEqual([])
   })
 
+  it('are told of the days ahead for a calendar, and not where the source is silent', async () => {
+    const ahead = async () =>
+      (await server.get<Answer<'getSeaWarnings'>>(`/a/ship/sea/${shipNo}`)).body
+    expect(await ahead()).toEqual({ checked_at: null, days: [] })
+    await hear({ ...WARNING, startTime: 202611291800, endTime: 202611301200 })
+    expect(await ahead()).toEqual({
+      checked_at: START.toISOString(),
+      days: [1, 2].map((day) => ({ sdate: addDays(TODAY, day), names: ['풍랑주의보'] })),
+    })
+    clock = new Date(START.getTime() + 6 * 3_600_000)
+    expect(await ahead()).toEqual({ checked_at: null, days: [] })
+  })
+
   it('stay where the source tells them no more, and end as announced or where they are withdrawn', async () => {
     await hear(WARNING)
     await hear()

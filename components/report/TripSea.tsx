@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { Section } from '@/components/common/layout/Section'
 import type { Answer } from '@/lib/contract/wire'
+import { levelText, turnName } from '@/lib/sea/tideText'
 import { theme } from '@/styles/theme'
 
 const { color, space } = theme
@@ -28,7 +29,7 @@ type Report = Pick<Answer<'getFishBoardDetail'>['detail'], 'tide' | 'place' | 's
 const turnsText = ({ sea }: Report, isHigh: boolean): string =>
   (sea?.turns ?? [])
     .filter(({ is_high }) => is_high === isHigh)
-    .map(({ at, cm }) => `${at} ${Math.round(cm)}cm`)
+    .map(levelText)
     .join(', ')
 
 /** What is known of the sea of the trip that a report is about. */
@@ -37,8 +38,7 @@ export const TripSea = ({ report }: { report: Report }) => {
   const facts = [
     ['물때', tide],
     ['낚은 곳', place],
-    ['만조', turnsText(report, true)],
-    ['간조', turnsText(report, false)],
+    ...[true, false].map((is_high) => [turnName({ is_high }), turnsText(report, is_high)] as const),
     ['조석 관측소', sea?.station ?? ''],
   ].filter(([, text]) => text !== '')
   if (facts.length === 0) return null

@@ -94,7 +94,13 @@ export const Calendar = ({ choice, holidays }: Props) => {
           />
         </Sheet>
       )}
-      <Legend yyyymm={yyyymm} holidays={holidays} unit={unit} priceUnit={words.priceUnit} />
+      <Legend
+        yyyymm={yyyymm}
+        holidays={holidays}
+        unit={unit}
+        priceUnit={words.priceUnit}
+        seaOf={choice.hasTides ? choice.shipNo : 0}
+      />
     </Form>
   )
 }

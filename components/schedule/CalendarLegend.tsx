@@ -4,6 +4,7 @@ import { monthOf } from '@/lib/date/kst'
 import { SCHEDULE_STATE_LABELS, type ScheduleState } from '@/lib/schedule/scheduleState'
 import type { Labels } from '@/lib/serviceType/labels'
 import { theme } from '@/styles/theme'
+import { SeaWarningDays } from '@/components/common/sea/SeaWarningDays'
 import { StateMark } from './StateMark'
 
 const Line = styled.ul`
@@ -31,10 +32,11 @@ interface Props {
   holidays: Holidays
   unit: '실' | '석'
   priceUnit: Labels['priceUnit']
+  /** The boat of whose sea warnings are told; 0 where the sea says nothing. */
+  seaOf: number
 }
 
-/** What numbers and colours of a calendar mean, and the public holidays of its month. */
-export const CalendarLegend = ({ yyyymm, holidays, unit, priceUnit }: Props) => (
+const Words = ({ yyyymm, holidays, unit, priceUnit }: Omit<Props, 'seaOf'>) => (
   <Line aria-label="달력 설명">
     <li>
       <StateMark data-state="open">{unit === '실' ? '남은 객실' : '남은 자리'}</StateMark>
@@ -55,4 +57,12 @@ export const CalendarLegend = ({ yyyymm, holidays, unit, priceUnit }: Props) => 
         </Holiday>
       ))}
   </Line>
+)
+
+/** What numbers and colours of a calendar mean, the public holidays of its month, and warnings of the days ahead. */
+export const CalendarLegend = ({ seaOf, ...words }: Props) => (
+  <>
+    <Words {...words} />
+    {seaOf > 0 && <SeaWarningDays shipNo={seaOf} />}
+  </>
 )

@@ -106,6 +106,7 @@ export const callTable = {
   getShipPlaces: at('a', 'GET', '/ship/places', 'open'),
   getOptionsLeft: at('b', 'GET', '/v1/ship/options_left/{schedule_no}', 'open'),
   getCatchByTide: at('a', 'GET', '/ship/catch_by_tide', 'open'),
+  getSeaWarnings: at('a', 'GET', '/ship/sea/{ship_no}', 'open'),
   getTide: at('a', 'GET', '/ship/tide/{ship_no}/{sdate}', 'open'),
   getDomains: at('a', 'GET', '/info/domains', 'open'),
   getSitemap: at('a', 'GET', '/info/sitemap', 'open'),

@@ -58,6 +58,16 @@ export const seaWarnings = z.object({
 })
 export type SeaWarnings = z.output<typeof seaWarnings>
 
+export const getSeaWarnings = defineCall('getSeaWarnings', {
+  summary: 'Warnings at a boat’s port in the days ahead; of days without any nothing is said',
+  params: z.object({ ship_no: p.no }),
+  answer: z.object({
+    /** When the source last told of any; null where it is not known whether there are any. */
+    checked_at: p.instant.nullable(),
+    days: z.array(z.object({ sdate: p.needed(z.string()), names: z.array(p.needed(z.string())) })),
+  }),
+})
+
 export const getTide = defineCall('getTide', {
   summary: 'Tide, forecast and warnings at a boat’s port on a Korean day; null where none is known',
   params: z.object({ ship_no: p.no, sdate: p.kstDate }),

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { DaySea } from '@/components/common/sea/DaySea'
+import { SeaWarningDays } from '@/components/common/sea/SeaWarningDays'
 import type { SeaForecast } from '@/lib/contract/sea'
 import type { Answer } from '@/lib/contract/wire'
 import { answer } from '../../setup/handlers/answer'
@@ -85,6 +86,22 @@ it('says warnings with when they were told, and never that there is none', async
   show()
   await tide()
   expect(screen.queryByText(/특보/)).toBeNull()
+})
+
+it('says the days ahead with warnings, and nothing where it is not known whether there are any', async () => {
+  const days = [{ sdate: '2026-11-29', names: ['강풍경보', '풍랑주의보'] }]
+  network.use(answer('getSeaWarnings', { checked_at: '2026-11-27T19:00:00.000Z', days }))
+  const { unmount } = renderWithStore(<SeaWarningDays shipNo={1} />)
+  const region = await screen.findByRole('region', { name: '다가오는 기상 특보' })
+  expect(region).toHaveTextContent('11월 29일 (일) 강풍경보, 풍랑주의보')
+  expect(region).toHaveTextContent('11월 28일 (토) 04:00에 확인했어요')
+  unmount()
+  const asked = jest.fn(() => ({ checked_at: null, days: [] }))
+  network.use(answer('getSeaWarnings', asked))
+  renderWithStore(<SeaWarningDays shipNo={1} />)
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await act(async () => undefined)
+  expect(screen.queryByRole('region')).toBeNull()
 })
 
 it('has no curve where the source gave none', async () => {

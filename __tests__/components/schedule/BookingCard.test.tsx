@@ -58,6 +58,7 @@ beforeEach(() => {
   network.use(
     answer('getShipList', nothing),
     answer('getTide', { tide: null, forecast: null, warnings: null }),
+    answer('getSeaWarnings', { checked_at: null, days: [] }),
     answer('getCatchByTide', { past: null }),
   )
 })

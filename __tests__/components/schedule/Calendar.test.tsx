@@ -59,6 +59,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), doNotFake: ['setTimeout'] })
   network.use(
     answer('getTide', { tide: null, forecast: null, warnings: null }),
+    answer('getSeaWarnings', { checked_at: null, days: [] }),
     answer('getCatchByTide', { past: null }),
   )
 })

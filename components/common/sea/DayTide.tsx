@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { Small } from '@/components/common/text/Small'
 import type { Answer } from '@/lib/contract/wire'
 import { formatKoreanDate, type KstDate, toKstDate } from '@/lib/date/kst'
+import { heightText, turnName } from '@/lib/sea/tideText'
 import { useLoadExtension } from '@/store/useLoadExtension'
 import { theme } from '@/styles/theme'
 import { ForecastView } from './ForecastView'
@@ -38,9 +39,9 @@ const TideView = ({ tide }: { tide: Tide }) => {
     <SeaBlock aria-label="조석">
       <h4>{km > 0 ? `조석 · ${station}(${km}km)` : `조석 · ${station}`}</h4>
       <Turns>
-        {turns.map(({ at, cm, is_high }) => (
-          <li key={at}>
-            <span>{is_high ? '만조' : '간조'}</span> <b>{at}</b> <span>{Math.round(cm)}cm</span>
+        {turns.map((turn) => (
+          <li key={turn.at}>
+            <span>{turnName(turn)}</span> <b>{turn.at}</b> <span>{heightText(turn)}</span>
           </li>
         ))}
       </Turns>

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { TideLevel } from '@/lib/sea/tideRows'
+import { heightText } from '@/lib/sea/tideText'
 import { theme } from '@/styles/theme'
 
 const { color, space } = theme
@@ -43,7 +44,7 @@ export const TideHours = ({ levels }: { levels: readonly TideLevel[] }) => (
           .map(({ at, cm }) => (
             <tr key={at}>
               <th scope="row">{at}</th>
-              <td>{Math.round(cm)}cm</td>
+              <td>{heightText({ cm })}</td>
             </tr>
           ))}
       </tbody>

@@ -2,15 +2,14 @@ import { Small } from '@/components/common/text/Small'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { seaText } from '@/lib/sea/forecastText'
+import { levelText, turnName } from '@/lib/sea/tideText'
 
 type Props = { departure: TodayDeparture; isNext: boolean }
 
 /** Warnings, waves and wind of a departure with their age; of the next one also high and low water. */
 export const SeaFacts = ({ departure, isNext }: Props) => {
   const { forecast, warnings, turns = [] } = departure
-  const tide = turns.map(({ at, cm, is_high }) => {
-    return `${is_high ? '만조' : '간조'} ${at} ${Math.round(cm)}cm`
-  })
+  const tide = turns.map((turn) => `${turnName(turn)} ${levelText(turn)}`)
   return (
     <>
       {warnings && warnings.list.length > 0 && (

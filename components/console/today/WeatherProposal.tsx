@@ -1,11 +1,28 @@
 import { LinkButton } from '@/components/common/button/LinkButton'
 import { Callout } from '@/components/common/feedback/Callout'
+import { Accordion } from '@/components/common/layout/Accordion'
 import { isSailing } from '@/lib/boarding/isSailing'
 import { boardingWords } from '@/lib/boarding/boardingWords'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { doubtsToSail } from '@/lib/sea/sailLimits'
 import { hasRight } from '@/lib/staff/rights'
 import { useSession } from '../shell/session'
+
+/** A fleet before a storm: more are folded. */
+const SHOWN = 5
+
+type Doubted = { departure: TodayDeparture; doubts: string[] }
+
+const DoubtedList = ({ doubted }: { doubted: readonly Doubted[] }) => (
+  <ul>
+    {doubted.map(({ departure, doubts }) => (
+      <li key={departure.schedule_no}>
+        {departure.departure_time} {departure.ship_name} · 예약 {departure.people}
+        {boardingWords[departure.service_type].unit} · {doubts.join(', ')}
+      </li>
+    ))}
+  </ul>
+)
 
 type Props = { name: string; departures: readonly TodayDeparture[] }
 
@@ -21,12 +38,12 @@ export const WeatherProposal = ({ name, departures }: Props) => {
   return (
     <Callout $tone="warning" as="section" aria-label={`${name} 기상 확인`}>
       <strong>출항을 제한할 수 있는 바다예요. 출항할지 정해 주세요.</strong>
-      {doubted.map(({ departure, doubts }) => (
-        <p key={departure.schedule_no}>
-          {departure.departure_time} {departure.ship_name} · 예약 {departure.people}
-          {boardingWords[departure.service_type].unit} · {doubts.join(', ')}
-        </p>
-      ))}
+      <DoubtedList doubted={doubted.slice(0, SHOWN)} />
+      {doubted.length > SHOWN && (
+        <Accordion summary={`${doubted.length - SHOWN}건 더 보기`}>
+          <DoubtedList doubted={doubted.slice(SHOWN)} />
+        </Accordion>
+      )}
       {hasRight(role, 'decideWeather') && (
         <LinkButton href={`/weather?departures=${nos}`} prefetch={false} variant="secondary">
           취소하거나 옮기기

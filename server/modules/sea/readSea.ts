@@ -64,6 +64,27 @@ export const readWarnings = async (
 ): Promise<SeaWarnings | null> =>
   toWarnings(boat, await findWarnings(db, oldestAnnouncement(day.at)), day)
 
+/** The names of warnings of a boat's sea area on days, each once; null where it is not known whether there are any. */
+export const readWarningDays = async (
+  db: Queryable,
+  boat: Boat,
+  { days, at }: { days: readonly KstDate[]; at: Date },
+): Promise<{ checked_at: string; days: { sdate: KstDate; names: string[] }[] } | null> => {
+  const announced = await findWarnings(db, oldestAnnouncement(at))
+  const known = days.flatMap((sdate) => {
+    const warnings = toWarnings(boat, announced, { sdate, at })
+    return warnings ? [{ sdate, ...warnings }] : []
+  })
+  const [first] = known
+  if (!first) return null
+  return {
+    checked_at: first.checked_at,
+    days: known
+      .filter(({ list }) => list.length > 0)
+      .map(({ sdate, list }) => ({ sdate, names: [...new Set(list.map(({ name }) => name))] })),
+  }
+}
+
 export type SeaDay = {
   turns: TideTurn[]
   forecast: SeaForecast | null

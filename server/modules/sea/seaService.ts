@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/contract/wire'
-import type { KstDate } from '@/lib/date/kst'
+import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
 import { type NearStation, stationOf } from '@/lib/sea/stationOf'
 import { oldestShown } from '@/lib/sea/tideAge'
 import type { Db } from '@/server/db/pool'
@@ -14,7 +14,7 @@ import { createCollectSeaJob } from './collectSea'
 import { createCollectWarningsJob } from './collectWarnings'
 import { createVesselJobs } from './lookUpVessels'
 import { createShutDefaultsJob } from './shutDefaults'
-import { readForecast, readWarnings } from './readSea'
+import { readForecast, readWarningDays, readWarnings } from './readSea'
 import * as repository from './seaRepository'
 
 type Deps = {
@@ -24,6 +24,9 @@ type Deps = {
   settings: DataGoKrSettings | undefined
   breakerOf: (name: string) => Breaker
 }
+
+/** A warning is announced for no later day. */
+const WARNING_DAYS = 7
 
 export type SeaService = ReturnType<typeof createSeaService>
 
@@ -63,6 +66,15 @@ export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
       readWarnings(db, boat, of),
     ])
     return { tide, forecast, warnings }
+  },
+
+  /** Warnings at a boat's port in the days ahead. */
+  getWarnings: async (shipNo: number): Promise<Answer<'getSeaWarnings'>> => {
+    const at = now()
+    const boat = settings && (await repository.findBoat(db, shipNo))
+    const days = Array.from({ length: WARNING_DAYS }, (_, ahead) => addDays(toKstDate(at), ahead))
+    const known = boat && (await readWarningDays(db, boat, { days, at }))
+    return known ?? { checked_at: null, days: [] }
   },
 
   jobs: [

@@ -181,6 +181,18 @@ it('puts in doubt what a warning or the forecast may keep ashore, and leads the 
   expect(screen.queryByRole('region', { name: '오늘 기상 확인' })).toBeNull()
 })
 
+it('folds a fleet in doubt after the first five', async () => {
+  const from = new Date().toISOString()
+  const list = [{ name: '풍랑주의보', area: '충남남부앞바다', from, until: null }]
+  const of = { sdate: TOMORROW, warnings: { checked_at: from, list } }
+  serve([1, 2, 3, 4, 5, 6, 7].map((no) => departureOf({ ...of, schedule_no: 50 + no })))
+  renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
+  const doubt = within(await screen.findByRole('region', { name: '내일 기상 확인' }))
+  const [shown, more] = doubt.getAllByRole('list')
+  expect([shown?.children.length, more?.children.length]).toEqual([5, 2])
+  expect(doubt.getByText('2건 더 보기')).toBeVisible()
+})
+
 it('leads the office to the weather decision of a day, and no captain', async () => {
   serve([
     departureOf(),
