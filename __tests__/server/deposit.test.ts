@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { ReservationDetail } from '@/lib/contract/wire'
-import { addDays, kstDateTime, toKstDate } from '@/lib/date/kst'
+import { addDays, formatKoreanDateTime, kstDateTime, toKstDate } from '@/lib/date/kst'
 import { audit } from '@/server/db/audit'
 import { runJob } from '../setup/book'
 import { newStaff, type TestStaff } from '../setup/console'
 import { insertSchedule } from '../setup/builders'
 import { change, type Desk, newDesk, nextTime, phone, quote, read } from '../setup/desk'
+import { moveDeparture } from '../setup/departureMove'
 import { changeOwn, letChange, quoteOwn } from '../setup/ownChange'
 import { startTestServer, type TestServer } from '../setup/server'
 import { cancel, create, newGuest, ready, type Visitor } from '../setup/visitors'
@@ -60,10 +61,10 @@ describe('a deposit first', () => {
   const confirm = (no: number, amount: number) =>
     server.modules.operations.reservations.confirmDeposit(no, amount)
   /** A booking whose deposit has come. */
-  const booked = async (terms = TERMS, of: object = {}) => {
+  const booked = async (terms = TERMS, of: object = {}, deposit = 48_000) => {
     const trip = await newTrip(terms)
-    const made = await order(trip.no, of)
-    await confirm(made.no, 48_000)
+    const made = await order(trip.no, { deposit, ...of })
+    await confirm(made.no, deposit)
     return { ...made, trip }
   }
   const detail = async ({ guest, no }: { guest: Visitor; no: number }) => {
@@ -79,6 +80,16 @@ describe('a deposit first', () => {
       select body ->> 'text' as text from outbox
        where dedupe_key like ${`%reservation:${no}:%`} and channel = 'sms' order by no`)
     return rows.map(({ text }) => text).join('\n')
+  }
+  const payCard = async (no: number) => {
+    const { sandbox, payments } = server.modules.payment
+    const opened = await server.db.first<{ order_id: string; gateway_key: string }>(sql`
+      select order_id, gateway_key from payment where reservation_no = ${no}`)
+    const found = opened && (await sandbox?.find(opened.gateway_key))
+    if (!found || !opened) throw new Error('No order at the gateway')
+    await sandbox?.approve(found, 'never')
+    await payments.settle(opened.order_id)
+    return found.amount
   }
   const balanceDay = (sdate: string, days = 3) => kstDateTime(addDays(sdate, -days), '21:00')
 
@@ -178,14 +189,7 @@ describe('a deposit first', () => {
   it('is paid by card, and its rest in cash, of which the record says who took it', async () => {
     const trip = await newTrip({ ...TERMS, days: 0 })
     const made = await order(trip.no, { pay_type: 'CARD' })
-    const { sandbox, payments } = server.modules.payment
-    const opened = await server.db.first<{ order_id: string; gateway_key: string }>(sql`
-      select order_id, gateway_key from payment where reservation_no = ${made.no}`)
-    const found = opened && (await sandbox?.find(opened.gateway_key))
-    if (!found || !opened) throw new Error('No order at the gateway')
-    expect(found.amount).toBe(48_000)
-    await sandbox?.approve(found, 'never')
-    await payments.settle(opened.order_id)
+    expect(await payCard(made.no)).toBe(48_000)
     expect(await rowOf(made.no)).toMatchObject({ state: 'CONFIRMED', paid: 48_000, due: null })
     const onQuay = (amount: number) =>
       server.post(
@@ -316,6 +320,126 @@ describe('a deposit first', () => {
       paid: 48_000,
       amount: 160_000,
     })
+  })
+
+  const split = async (no: number, party: number) => {
+    const { version } = await read(desk, no)
+    return server.post<{ reservation_no: number; code?: string }>(
+      `/c/v1/reservations/${no}/split`,
+      { request_key: randomUUID(), version, party },
+      desk.staff.headers,
+    )
+  }
+  const sum = async (nos: number[]) =>
+    server.db.first(sql`
+      select sum(r.total)::int as total, sum(r.deposit)::int as deposit, sum(r.paid_amount)::int as paid,
+             sum(p.amount)::int as amount, sum(p.paid_amount)::int as received
+        from reservation r join payment p on p.reservation_no = r.no where r.no = any(${nos}::bigint[])`)
+
+  it('is divided with its booking, and each part owes its own rest by the same day', async () => {
+    const made = await booked()
+    const { body } = await split(made.no, 1)
+    const both = [made.no, body.reservation_no]
+    const paid = { total: 160_000, deposit: 48_000, paid: 48_000, amount: 160_000 }
+    expect(await sum(both)).toEqual({ ...paid, received: 48_000 })
+    for (const no of both) {
+      expect(await rowOf(no)).toMatchObject({ state: 'CONFIRMED', paid: 24_000, total: 80_000 })
+      expect((await rowOf(no))?.due).toEqual(balanceDay(made.trip.sdate))
+    }
+    await confirm(body.reservation_no, 56_000)
+    at = new Date(balanceDay(made.trip.sdate).getTime() + 13 * HOUR_MS)
+    await runJob(server, 'give-up-balances')
+    // The other half is given up alone, with half of its deposit back.
+    expect(await detail(made)).toMatchObject({ state: 'CANCEL_REQUESTED', refund_amount: 12_000 })
+    expect(await rowOf(body.reservation_no)).toMatchObject({ state: 'CONFIRMED', paid: 80_000 })
+    at = undefined
+    const open = await order((await newTrip()).no)
+    const parts = [open.no, (await split(open.no, 1)).body.reservation_no]
+    const waiting = { total: 160_000, deposit: 48_000, paid: 0, amount: 48_000, received: 0 }
+    expect(await sum(parts)).toEqual(waiting)
+    const byCard = await order((await newTrip()).no, { pay_type: 'CARD' })
+    await payCard(byCard.no)
+    expect((await split(byCard.no, 1)).body).toMatchObject({ code: 'SPLIT_PAID_ONLINE' })
+  })
+
+  it('stays as it was where the whole departure is moved, and comes back whole to who refuses', async () => {
+    const made = await booked()
+    const before = await rowOf(made.no)
+    const { version } = (await server.db.first<{ version: number }>(sql`
+      select version from schedule where no = ${made.trip.no}`)) ?? { version: 0 }
+    const to = { no: made.trip.no, shipNo: desk.ship.no, time: '23:58', version }
+    expect((await moveDeparture(server, desk.staff, to)).status).toBe(200)
+    expect(await rowOf(made.no)).toEqual(before)
+    const account = { bank: '국민은행', number: '123456789012', holder: '홍길동' }
+    const wish = { reservation_no: made.no, refund_amount: 48_000, account }
+    expect((await cancel(server, made.guest, wish)).status).toBe(200)
+    expect(await detail(made)).toMatchObject({ state: 'CANCEL_REQUESTED', refund_amount: 48_000 })
+  })
+
+  it('gives a smaller party back what it paid too much, and no more', async () => {
+    const made = await booked({ ...TERMS, percent: 60 }, {}, 96_000)
+    const plan = await quoteOwn(server, made.guest, made.no, {
+      schedule_no: made.trip.no,
+      party: 1,
+    })
+    expect(plan).toMatchObject({ total: 80_000, refund_amount: 16_000, missing: 0 })
+    const account = { bank: '국민은행', number: '123456789012', holder: '홍길동' }
+    expect((await changeOwn(server, made.guest, made.no, { plan, account })).status).toBe(200)
+    expect(await rowOf(made.no)).toMatchObject({ paid: 80_000, amount: 80_000, total: 80_000 })
+    at = new Date(balanceDay(made.trip.sdate).getTime() + 13 * HOUR_MS)
+    await runJob(server, 'give-up-balances')
+    expect(await rowOf(made.no)).toMatchObject({ state: 'CONFIRMED' })
+  })
+
+  it('is paid back by the share of a resale that its part of the money is', async () => {
+    const trip = await newTrip({ ...TERMS, days: 0 }, 5)
+    await server.db.run(sql`update schedule set capacity = 2 where no = ${trip.no}`)
+    await server.db.run(sql`update ship set resale_percent = 80 where no = ${desk.ship.no}`)
+    const made = await order(trip.no)
+    await confirm(made.no, 48_000)
+    at = kstDateTime(addDays(trip.sdate, -1), '12:00')
+    const account = { bank: '국민은행', number: '123456789012', holder: '홍길동' }
+    const quoted = await server.get<{ refund_amount: number; resale: { refund_amount: number } }>(
+      `/b/v1/reservation/${made.guest.prefix}cancel_ready/${made.no}`,
+      made.guest.headers,
+    )
+    const { refund_amount, resale } = quoted.body
+    expect(resale.refund_amount).toBe(38_400)
+    await cancel(server, made.guest, {
+      ...{ reservation_no: made.no, refund_amount, account, is_resale: true },
+    })
+    const next = await order(trip.no)
+    await confirm(next.no, 48_000)
+    await runJob(server, 'pay-resales')
+    const { refunded } = (await server.db.first<{ refunded: number }>(sql`
+      select sum(f.amount)::int as refunded from payment_refund f join payment p on p.no = f.payment_no
+       where p.reservation_no = ${made.no}`)) ?? { refunded: 0 }
+    expect(refunded).toBe(38_400)
+    await server.db.run(sql`update ship set resale_percent = null where no = ${desk.ship.no}`)
+  })
+
+  it('has its rest found in a bank statement, also where it came by card', async () => {
+    const trip = await newTrip()
+    const made = await order(trip.no, { pay_type: 'CARD', name: '나홀로' })
+    expect(await payCard(made.no)).toBe(48_000)
+    const { account } = (await detail(made)).rest ?? {}
+    const head = `계좌번호,${account?.number}\r\n거래일시,적요,보낸분/받는분,출금액,입금액,잔액`
+    const csv = `${head}\r\n${formatKoreanDateTime(new Date())},이체,나홀로,0,"112,000",7`
+    const content = Buffer.from(csv).toString('base64')
+    const upload = { account: account?.number.replaceAll('-', ''), content }
+    const sent = await server.post('/c/v1/statement', upload, desk.staff.headers)
+    expect(sent).toMatchObject({ status: 200, body: { added: 1 } })
+    const { body } = await server.get<{ sure: { line_no: number; reservation_no: number }[] }>(
+      '/c/v1/statement',
+      desk.staff.headers,
+    )
+    const list = body.sure.map((found) => ({ ...found, missing: 112_000 }))
+    expect(list).toMatchObject([{ reservation_no: made.no }])
+    const lines = list.map(({ line_no, reservation_no, missing }) => ({
+      ...{ line_no, reservation_no, missing },
+    }))
+    await server.post('/c/v1/statement/confirm', { list: lines }, desk.staff.headers)
+    expect(await rowOf(made.no)).toMatchObject({ paid: 160_000, amount: 160_000 })
   })
 
   describe('in a race', () => {

@@ -136,22 +136,27 @@ export const reopenLastLine = async (tx: Transaction, reservationNo: number): Pr
 
 export type CandidateRow = MoneyRow & { account: string; missing: number; created_at: Date }
 
+/** Where `r` is paid by transfer: as was told with the order; a rest of what came otherwise as is told now. */
+const toldAccount: Sql = sql`
+  (case when p.method = 'BANK' then p.account when r.state = 'CONFIRMED' then ${SHIP_ACCOUNT} end)`
+
 /** Reservations that a bank transfer may be meant for: those that owe money, and those that expired lately. */
 export const findCandidates = (db: Queryable, fleet: Fleet, at: Date) =>
   db.rows<CandidateRow>(sql`
-    select ${moneyColumns}, ${digitsOf(sql`p.account`)} as account, p.amount - p.paid_amount as missing,
+    select ${moneyColumns}, ${digitsOf(toldAccount)} as account, p.amount - p.paid_amount as missing,
            r.created_at
       from ${moneyTables} join payment p on p.reservation_no = r.no
-     where r.pay_type = 'BANK' and p.amount > p.paid_amount and p.state <> 'refunded'
-       and p.account is not null and ${ofFleet(fleet)}
+     where (r.pay_type = 'BANK' or r.state = 'CONFIRMED') and p.amount > p.paid_amount
+       and p.state <> 'refunded' and ${toldAccount} is not null and ${ofFleet(fleet)}
        and (${owesMoney} or (r.state = 'EXPIRED'
          and r.pay_deadline > ${at}::timestamptz - ${EXPIRED_DAYS}::int * interval '1 day'))`)
 
 /** What a reservation still misses, and the account to which it is paid, as digits. */
 export const findMissing = (db: Queryable, reservationNo: number) =>
   db.first<{ missing: number; account: string | null }>(sql`
-    select amount - paid_amount as missing, ${digitsOf(sql`account`)} as account
-      from payment where reservation_no = ${reservationNo}`)
+    select p.amount - p.paid_amount as missing, ${digitsOf(toldAccount)} as account
+      from payment p join reservation r on r.no = p.reservation_no join ship on ship.no = r.ship_no
+     where p.reservation_no = ${reservationNo}`)
 
 /** Erases names of lines that were read before `until`. @returns how many */
 export const eraseDepositors = (
