@@ -10,7 +10,7 @@ const STEPS = Number(process.env.MODEL_STEPS ?? 2_000)
 /** The longest run takes an hour on a machine that does something else beside. */
 jest.setTimeout(6 * RACE_TIMEOUT_MS)
 
-const KINDS = ['hold', 'wait', 'order', 'giveUp', 'pay', 'cancel', 'decline', 'reinstate', 'refundLate', 'finish', 'resize'] // prettier-ignore
+const KINDS = ['hold', 'wait', 'order', 'giveUp', 'pay', 'payRest', 'cancel', 'decline', 'reinstate', 'refundLate', 'finish', 'resize'] // prettier-ignore
 
 describe('random steps over two api processes', () => {
   let apis: Apis

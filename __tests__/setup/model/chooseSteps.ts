@@ -1,5 +1,5 @@
 import type { Random } from '@/demo/random'
-import { type Departure, TABLE_PERCENT } from './departure'
+import { type Booking, type Departure, owedOf, RODS, TABLE_PERCENT } from './departure'
 import type { Step } from './departureModel'
 
 const MAX_PARTY = 3
@@ -15,6 +15,7 @@ const TRIED: Readonly<Record<ByBooking, readonly string[]>> = {
   order: ['HOLD'],
   giveUp: ['HOLD'],
   expire: [],
+  payRest: ['CONFIRMED'],
   pay: ['AWAITING_PAYMENT', 'AWAITING_PAYMENT', 'EXPIRED', 'CANCELLED'],
   cancel: ['AWAITING_PAYMENT', 'CONFIRMED', 'CONFIRMED'],
   reinstate: ['EXPIRED'],
@@ -25,8 +26,17 @@ const TRIED: Readonly<Record<ByBooking, readonly string[]>> = {
 const KINDS = [
   ...['hold', 'hold', 'hold', 'hold', 'order', 'order', 'order', 'pay', 'pay', 'pay', 'pay'],
   ...['cancel', 'cancel', 'cancel', 'wait', 'wait', 'decline', 'giveUp', 'reinstate', 'reinstate'],
-  ...['refundLate', 'finish', 'resize'],
+  ...['refundLate', 'finish', 'resize', 'payRest', 'payRest'],
 ] as Step['kind'][]
+
+/** Of a deposit the rest is paid by its own step. */
+const isTried = ({ state, paid, total }: Booking, kind: ByBooking): boolean =>
+  TRIED[kind].includes(state) && (kind !== 'pay' || paid === 0 || paid === total)
+
+const orderOf = (of: number, random: Random): Step => ({
+  ...{ kind: 'order', of, rods: random.int(0, RODS - 1) },
+  isDeposit: random.chance(0.5),
+})
 
 const cancelOf = (departure: Departure, of: number, random: Random): Step => {
   const { state, paid } = departure.bookings[of] ?? { state: '', paid: 0 }
@@ -58,10 +68,13 @@ const chooseStep = (departure: Departure, visitors: number, random: Random): Ste
     const live = indexesOf(departure.entries, ({ state }) => state !== 'ended')
     return live.length > 0 ? { kind, of: random.pick(live) } : undefined
   }
-  const tried = TRIED[kind]
-  const found = indexesOf(departure.bookings, ({ state }) => tried.includes(state))
+  const found = indexesOf(
+    departure.bookings,
+    (one) => isTried(one, kind) && (kind !== 'payRest' || owedOf(one) > 0),
+  )
   if (found.length === 0) return undefined
   const of = random.pick(found)
+  if (kind === 'order') return orderOf(of, random)
   return kind === 'cancel' ? cancelOf(departure, of, random) : { kind, of }
 }
 

@@ -1,4 +1,4 @@
-import { type Departure, settled, takenOf } from './departure'
+import { type Departure, rodsOf, settled, takenOf } from './departure'
 import { after, type Step } from './departureModel'
 import { linesOf, type Rows } from './departureRows'
 import type { Slot } from './slot'
@@ -36,14 +36,15 @@ const inOrderOf = (model: Departure, { bookings }: Rows): Departure => {
   return { ...model, bookings: ordered }
 }
 
-const modelLines = (model: Departure): string => linesOf(model, takenOf(model)).join('\n')
+const modelLines = (model: Departure): string =>
+  linesOf(model, { taken: takenOf(model), rods: rodsOf(model) }).join('\n')
 
 const describe = ({ model, rows }: Slot, taken: readonly Taken[], said: Departure[]): string =>
   [
     'No order of these steps leads to what the product has:',
     ...taken.map(({ step, status }) => `${JSON.stringify(step)}: ${status}`),
     ...['before:', modelLines(model)],
-    ...['the product:', ...linesOf(rows, rows.taken)],
+    ...['the product:', ...linesOf(rows, rows)],
     ...['the model, in one order:', ...said.slice(0, 1).map(modelLines)],
   ].join('\n')
 
@@ -54,7 +55,7 @@ const describe = ({ model, rows }: Slot, taken: readonly Taken[], said: Departur
  */
 export const compareSlot = (slot: Slot, taken: readonly Taken[]): void => {
   const { model, rows } = slot
-  const real = linesOf(rows, rows.taken).join('\n')
+  const real = linesOf(rows, rows).join('\n')
   const said = permutationsOf(taken).flatMap((order) => follow(model, order) ?? [])
   const found = said.find((one) => modelLines(one) === real)
   if (!found) throw new Error(describe(slot, taken, said))

@@ -1,8 +1,12 @@
 /**
- * One departure as the rules say it must be (docs/booking.md, ADR 102), without database or clock: the oracle of
+ * One departure as the rules say it must be (docs/booking.md, ADR 102, 111), without database or clock: the oracle of
  * the random steps. Money is in whole won.
  */
 export const SEAT = 80_000
+/** An option, of which each departure has so many. */
+export const ROD = 10_000
+export const RODS = 3
+export const DEPOSIT_PERCENT = 30
 export const TABLE_PERCENT = 10
 export const RESALE_PERCENT = 80
 
@@ -19,6 +23,10 @@ export type Booking = {
   visitor: number
   state: State
   party: number
+  /** Once ordered: how many of the option, what it costs, and what of it confirms the booking. */
+  rods: number
+  total: number
+  deposit: number | null
   isOffer: boolean
   /** Whether its time is over; a job ends it then. */
   isDue: boolean
@@ -37,6 +45,14 @@ export type Entry = { visitor: number; party: number; state: 'waiting' | 'offere
 /** Bookings and entries in the order of their numbers, which is that of their making. */
 export type Departure = { capacity: number; bookings: Booking[]; entries: Entry[] }
 
+/** Whole won that confirm a booking. */
+export const firstOf = ({ deposit, total }: Pick<Booking, 'deposit' | 'total'>): number =>
+  deposit ?? total
+
+/** Whole won that a confirmed booking owes. */
+export const owedOf = ({ state, total, paid }: Booking): number =>
+  state === 'CONFIRMED' ? total - paid : 0
+
 const TAKING: readonly State[] = ['HOLD', 'AWAITING_PAYMENT', 'CONFIRMED']
 
 /** Seats of several bookings. */
@@ -48,11 +64,20 @@ export const takenOf = ({ bookings }: Departure): number =>
 
 export const freeOf = (departure: Departure): number => departure.capacity - takenOf(departure)
 
+/** How many of the option are booked. */
+export const rodsOf = ({ bookings }: Departure): number =>
+  bookings.reduce(
+    (sum, { state, rods }) =>
+      state === 'AWAITING_PAYMENT' || state === 'CONFIRMED' ? sum + rods : sum,
+    0,
+  )
+
 export const holdsOf = ({ bookings }: Departure, visitor: number): boolean =>
   bookings.some((one) => one.visitor === visitor && one.state === 'HOLD')
 
 export const newHold = (of: Pick<Booking, 'visitor' | 'party' | 'isOffer'>): Booking => ({
   ...of,
+  ...{ rods: 0, total: 0, deposit: null },
   ...{ state: 'HOLD', isDue: false, paid: 0, isReview: false, pending: [], sent: 0 },
   wasSold: false,
 })

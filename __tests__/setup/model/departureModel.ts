@@ -1,12 +1,18 @@
 import {
   type Booking,
   type Departure,
+  DEPOSIT_PERCENT,
+  firstOf,
   freeOf,
   holdsOf,
   newHold,
   offer,
+  owedOf,
   partyOf,
   RESALE_PERCENT,
+  ROD,
+  RODS,
+  rodsOf,
   SEAT,
   TABLE_PERCENT,
   takenOf,
@@ -15,8 +21,9 @@ import {
 /** `of` is the place in `bookings` or `entries` as the actor saw them. */
 export type Step =
   | { kind: 'hold' | 'wait'; visitor: number; party: number }
+  | { kind: 'order'; of: number; rods: number; isDeposit: boolean }
   | {
-      kind: 'order' | 'giveUp' | 'expire' | 'pay' | 'reinstate' | 'refundLate' | 'finish'
+      kind: 'giveUp' | 'expire' | 'pay' | 'payRest' | 'reinstate' | 'refundLate' | 'finish'
       of: number
     }
   | { kind: 'cancel'; of: number; refund: number; isResale: boolean }
@@ -43,6 +50,8 @@ const release = (departure: Departure, booking: Booking): void => {
 /** Seats are sold in the order in which they came free. */
 const sell = ({ bookings }: Departure, booking: Booking): void => {
   booking.state = 'CONFIRMED'
+  // The rest of a deposit has its own day.
+  booking.isDue = false
   if (booking.wasSold) return
   booking.wasSold = true
   for (const { resale } of bookings) {
@@ -83,9 +92,20 @@ const cancel = (
 const pay = (departure: Departure, booking: Booking): boolean => {
   if (booking.state === 'HOLD' || booking.state === 'RELEASED') return false
   if (booking.paid > 0) return false
-  booking.paid = booking.party * SEAT
+  booking.paid = firstOf(booking)
   if (booking.state === 'AWAITING_PAYMENT') sell(departure, booking)
   else booking.isReview = true
+  return true
+}
+
+/** The rest of a deposit; where the booking was given up meanwhile it goes back with what is sent. */
+const payRest = (booking: Booking): boolean => {
+  const rest = booking.total - booking.paid
+  if (rest <= 0 || booking.state === 'AWAITING_PAYMENT') return false
+  booking.paid += rest
+  if (booking.state === 'CONFIRMED') return true
+  booking.isReview = true
+  booking.pending = booking.pending.map((amount) => amount + rest)
   return true
 }
 
@@ -94,6 +114,7 @@ const isRefunded = ({ pending, sent }: Booking): boolean => pending.length > 0 |
 const reinstate = (departure: Departure, booking: Booking): boolean => {
   const isPaidLate = booking.state === 'EXPIRED' && booking.isReview && !isRefunded(booking)
   if (!isPaidLate || booking.party > freeOf(departure)) return false
+  if (booking.rods > RODS - rodsOf(departure)) return false
   booking.isReview = false
   sell(departure, booking)
   return true
@@ -131,19 +152,33 @@ const wait = (departure: Departure, visitor: number, party: number): boolean => 
   return true
 }
 
-const ofHold = (departure: Departure, booking: Booking, kind: 'order' | 'giveUp' | 'expire') => {
-  if (kind === 'expire' && booking.state === 'AWAITING_PAYMENT') {
-    booking.state = 'EXPIRED'
-    offer(departure)
-    return true
-  }
+/** A hold, an order that is not paid, or a rest whose day is over. */
+const expire = (departure: Departure, booking: Booking): boolean => {
+  if (booking.state === 'HOLD') return giveUp(departure, booking)
+  if (booking.state === 'AWAITING_PAYMENT') booking.state = 'EXPIRED'
+  else if (booking.isDue && owedOf(booking) > 0) {
+    booking.pending.push((booking.paid * TABLE_PERCENT) / 100)
+    booking.state = 'CANCEL_REQUESTED'
+  } else return false
+  offer(departure)
+  return true
+}
+
+const giveUp = (departure: Departure, booking: Booking): boolean => {
   if (booking.state !== 'HOLD') return false
-  if (kind !== 'order') {
-    release(departure, booking)
-    return true
-  }
-  if (booking.isDue) return false
-  booking.state = 'AWAITING_PAYMENT'
+  release(departure, booking)
+  return true
+}
+
+const order = (
+  departure: Departure,
+  booking: Booking,
+  { rods, isDeposit }: { rods: number; isDeposit: boolean },
+): boolean => {
+  if (booking.state !== 'HOLD' || booking.isDue || rods > RODS - rodsOf(departure)) return false
+  const total = booking.party * SEAT + rods * ROD
+  const deposit = isDeposit ? (total * DEPOSIT_PERCENT) / 100 : null
+  Object.assign(booking, { state: 'AWAITING_PAYMENT', rods, total, deposit })
   endEntry(departure, booking.visitor)
   return true
 }
@@ -179,7 +214,9 @@ const act = (departure: Departure, step: Step): boolean => {
   if (step.kind === 'reinstate') return reinstate(departure, booking)
   if (step.kind === 'refundLate') return refundLate(booking)
   if (step.kind === 'finish') return finish(booking)
-  return ofHold(departure, booking, step.kind)
+  if (step.kind === 'payRest') return payRest(booking)
+  if (step.kind === 'order') return order(departure, booking, step)
+  return step.kind === 'giveUp' ? giveUp(departure, booking) : expire(departure, booking)
 }
 
 /** A departure after a step, and whether it was taken or refused. The given one stays as it was. */

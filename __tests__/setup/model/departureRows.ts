@@ -7,12 +7,20 @@ type Said = Omit<Booking, 'isDue' | 'wasSold'>
 /** What the database has of a booking, with the numbers by which steps name it. */
 type Row = Said & { no: number; hold_key: string }
 type EntryRow = Entry & { no: number }
-export type Rows = { taken: number; capacity: number; bookings: Row[]; entries: EntryRow[] }
+export type Rows = {
+  taken: number
+  rods: number
+  capacity: number
+  bookings: Row[]
+  entries: EntryRow[]
+}
 
 type Found<T> = Omit<T, 'visitor'> & { schedule_no: number; visitor: string }
 
 const BOOKINGS = sql`
   select r.schedule_no, r.no, r.hold_key, r.visitor, r.state::text, r.party,
+         case when r.state in ('HOLD', 'RELEASED') then 0 else r.total end as total, r.deposit,
+         coalesce((r.options -> 0 ->> 'count')::integer, 0) as rods,
          r.awaiter_no is not null as "isOffer", r.paid_amount as paid, r.is_review as "isReview",
          coalesce(f.pending, '[]') as pending, coalesce(f.sent, 0) as sent,
          (select json_build_object('left', s.seats_left, 'state', s.state, 'amount', s.amount)
@@ -30,8 +38,10 @@ export const readRows = async (
 ): Promise<Map<number, Rows>> => {
   const nos = [...visitorsOf.keys()]
   const [departures, bookings, entries] = await Promise.all([
-    db.rows<{ no: number; taken: number; capacity: number }>(sql`
-      select no, taken, capacity from schedule where no = any(${nos}::bigint[])`),
+    db.rows<{ no: number; taken: number; rods: number; capacity: number }>(sql`
+      select s.no, s.taken, s.capacity, coalesce(o.taken, 0) as rods
+        from schedule s left join option_stock o on o.schedule_no = s.no
+       where s.no = any(${nos}::bigint[])`),
     db.rows<Found<Row>>(sql`
       ${BOOKINGS} where r.schedule_no = any(${nos}::bigint[]) order by r.no`),
     db.rows<Found<EntryRow>>(sql`
@@ -44,9 +54,9 @@ export const readRows = async (
       .filter(({ schedule_no }) => schedule_no === no)
       .map((row) => ({ ...row, visitor: visitorsOf.get(no)?.indexOf(row.visitor) ?? -1 }))
   return new Map(
-    departures.map(({ no, taken, capacity }) => [
+    departures.map(({ no, taken, rods, capacity }) => [
       no,
-      { taken, capacity, bookings: own(bookings, no), entries: own(entries, no) },
+      { taken, rods, capacity, bookings: own(bookings, no), entries: own(entries, no) },
     ]),
   )
 }
@@ -58,6 +68,9 @@ const wordsOf = ({ visitor, ...of }: Said): string =>
       of.state,
       of.party,
       of.isOffer,
+      of.rods,
+      of.total,
+      of.deposit,
       of.paid,
       of.isReview,
       of.pending.join('+'),
@@ -70,8 +83,11 @@ const wordsOf = ({ visitor, ...of }: Said): string =>
 type Lines = Pick<Departure, 'capacity' | 'entries'> & { bookings: Said[] }
 
 /** Both as lines that can be compared: of each visitor the bookings in their order. */
-export const linesOf = (departure: Lines, taken: number): string[] => [
-  `taken ${taken} of ${departure.capacity}`,
+export const linesOf = (
+  departure: Lines,
+  { taken, rods }: Pick<Rows, 'taken' | 'rods'>,
+): string[] => [
+  `taken ${taken} of ${departure.capacity}, ${rods} rods`,
   ...departure.bookings
     .toSorted((a, b) => a.visitor - b.visitor)
     .map((booking) => `booking ${wordsOf(booking)}`),

@@ -15,7 +15,7 @@ const ROUNDS_OF_SLOT = 30
 const MOST_AT_ONCE = 3
 const TELL_ROUNDS = 3
 const AUDIT_ROUNDS = 200
-const JOBS = ['expire-holds', 'expire-unpaid', 'promote-waiting', 'pay-resales']
+const JOBS = ['expire-holds', 'expire-unpaid', 'give-up-balances', 'promote-waiting', 'pay-resales']
 
 export type Lived = {
   steps: number

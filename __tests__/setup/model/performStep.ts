@@ -1,7 +1,7 @@
 import { Refusal } from '@/server/http/refusal'
 import type { Apis } from '../apis'
 import { cancel, create, ready, type Visitor } from '../visitors'
-import { SEAT } from './departure'
+import { DEPOSIT_PERCENT, firstOf, ROD, SEAT } from './departure'
 import type { Step } from './departureModel'
 import type { Slot } from './slot'
 
@@ -56,8 +56,13 @@ export const performStep = async (
   const { no } = row
   switch (step.kind) {
     case 'order': {
-      const quote = { total: booking.party * SEAT } as Parameters<typeof create>[2]['quote']
-      return (await create(client, visitor, { hold_key: row.hold_key, quote })).status
+      const total = booking.party * SEAT + step.rods * ROD
+      const quote = { total } as Parameters<typeof create>[2]['quote']
+      const order = {
+        ...(step.rods > 0 && { options: [{ no: 1, count: step.rods }] }),
+        ...(step.isDeposit && { deposit: (total * DEPOSIT_PERCENT) / 100 }),
+      }
+      return (await create(client, visitor, { hold_key: row.hold_key, quote }, order)).status
     }
     case 'giveUp':
       return (await cancel(client, visitor, { reservation_no: no, is_hold: true })).status
@@ -67,7 +72,9 @@ export const performStep = async (
       return (await cancel(client, visitor, request)).status
     }
     case 'pay':
-      return byOperator(reservations.confirmDeposit(no, booking.party * SEAT))
+      return byOperator(reservations.confirmDeposit(no, firstOf(booking)))
+    case 'payRest':
+      return byOperator(reservations.confirmDeposit(no, booking.total - booking.paid))
     case 'reinstate':
       return byOperator(reservations.reinstate(no))
     case 'refundLate':

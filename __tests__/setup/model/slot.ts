@@ -3,7 +3,15 @@ import type { Random } from '@/demo/random'
 import type { Apis } from '../apis'
 import { dayFromNow, insertSchedule, insertShip } from '../builders'
 import { newGuests, type Visitor } from '../visitors'
-import { type Departure, RESALE_PERCENT, TABLE_PERCENT } from './departure'
+import {
+  type Departure,
+  DEPOSIT_PERCENT,
+  owedOf,
+  RESALE_PERCENT,
+  ROD,
+  RODS,
+  TABLE_PERCENT,
+} from './departure'
 import type { Step } from './departureModel'
 import type { Rows } from './departureRows'
 import { insertAlerts } from './modelAlerts'
@@ -29,17 +37,28 @@ export type Slot = {
 export const newSlot = async ({ db }: Apis, index: number): Promise<Slot> => {
   const { no: shipNo, host } = await insertShip(db)
   const policy = JSON.stringify([{ days: 0, percent: TABLE_PERCENT }])
+  const options = JSON.stringify([{ no: 1, name: '로드', price: ROD, max: RODS, stock: RODS }])
   await db.run(sql`
-    update ship set resale_percent = ${RESALE_PERCENT}, refund_policy = ${policy} where no = ${shipNo}`)
+    update ship set resale_percent = ${RESALE_PERCENT}, refund_policy = ${policy}, options = ${options}
+     where no = ${shipNo}`)
   const sdate = dayFromNow(5 + (index % DAYS))
   const scheduleNo = await insertSchedule(db, shipNo, { sdate, capacity: CAPACITY })
+  await db.run(sql`
+    update schedule set deposit_percent = ${DEPOSIT_PERCENT}, balance_days = 1 where no = ${scheduleNo}`)
   if (index % ALERTED === 0) await insertAlerts(db, { shipNo, host, sdate })
   const visitors = await newGuests(db, VISITORS)
   const empty = { capacity: CAPACITY, bookings: [], entries: [] }
-  return { scheduleNo, host, visitors, model: empty, rows: { ...empty, taken: 0 }, rounds: 0 }
+  return {
+    scheduleNo,
+    host,
+    visitors,
+    model: empty,
+    rows: { ...empty, taken: 0, rods: 0 },
+    rounds: 0,
+  }
 }
 
-/** Of some slots a hold or an order has its time over from now on. @returns what a job does of each slot */
+/** Of some slots a hold, an order or a rest has its time over from now on. @returns what a job does of each slot */
 export const letExpire = async (
   { db }: Apis,
   slots: readonly Slot[],
@@ -48,7 +67,9 @@ export const letExpire = async (
   const nos: number[] = []
   const due = slots.map(({ model, rows }): Step[] => {
     const of = model.bookings.findIndex(
-      ({ state }) => (state === 'HOLD' || state === 'AWAITING_PAYMENT') && random.chance(SHARE_DUE),
+      (one) =>
+        (one.state === 'HOLD' || one.state === 'AWAITING_PAYMENT' || owedOf(one) > 0) &&
+        random.chance(SHARE_DUE),
     )
     const [booking, row] = [model.bookings[of], rows.bookings[of]]
     if (!booking || !row) return []
@@ -59,7 +80,9 @@ export const letExpire = async (
   await db.run(sql`
     update reservation set
            hold_expires_at = case state when 'HOLD' then now() - interval '1 second' else hold_expires_at end,
-           pay_deadline = case state when 'HOLD' then pay_deadline else now() - interval '1 second' end
+           pay_deadline = case state when 'HOLD' then pay_deadline
+             -- so long ago that the office has had its time to record a rest
+             when 'CONFIRMED' then now() - interval '1 day' else now() - interval '1 second' end
      where no = any(${nos}::bigint[])`)
   return due
 }

@@ -30,6 +30,6 @@ export const RestPage = ({ owed, payUrl, doneUrl, message }: Props) => (
     <a className="button plain" href={doneUrl}>
       예약 보기
     </a>
-    <p className="hint">계좌로 보내셔도 돼요. 계좌는 예약 화면에 있어요.</p>
+    {owed.has_account && <p className="hint">계좌로 보내셔도 돼요. 계좌는 예약 화면에 있어요.</p>}
   </PlainPage>
 )

@@ -4,6 +4,7 @@ import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { OpenedOrder } from '@/server/gateways/payment'
 import { failedBefore } from '@/server/jobs/jobFailures'
+import { SHIP_ACCOUNT } from '@/server/modules/operator/shipAccount'
 import { calledOffStatuses } from '@/server/modules/schedule/bookable'
 import {
   type DueInquiries,
@@ -50,6 +51,8 @@ export type Owed = {
   deadline: Date | null
   /** Whether it can be paid by card now. */
   is_payable: boolean
+  /** Whether the operator has an account for transfers, which the reservation shows. */
+  has_account: boolean
 }
 
 /** What is owed of the payment with this order number, at a moment. */
@@ -59,7 +62,8 @@ export const findOwed = (db: Queryable, orderId: string, at: Date) =>
       s.is_overnight, s.departs_at, p.amount - p.paid_amount as rest, r.pay_deadline as deadline,
       r.state = 'CONFIRMED' and p.state = 'paid' and p.amount > p.paid_amount
         and 'CARD' = any(ship.pay_type) and s.departs_at > ${at}
-        and s.status not in ${calledOffStatuses} as is_payable, ${payerColumns}
+        and s.status not in ${calledOffStatuses} as is_payable,
+      ${SHIP_ACCOUNT} is not null as has_account, ${payerColumns}
       from payment p join ${payerTables} join schedule s on s.no = r.schedule_no
      where p.order_id = ${orderId}`)
 
