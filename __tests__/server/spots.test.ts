@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import type { WholeDeparture } from '@/lib/contract/console/departure'
 import type { CalendarDeparture } from '@/lib/contract/console/calendarShapes'
+import { movesTo, undoOf } from '@/lib/spot/chooseSpot'
+import type { Answer } from '@/lib/contract/wire'
 import { SPOT_PLANS } from '@/lib/spot/spotPlans'
 import { spotsText } from '@/lib/spot/spots'
 import { audit } from '@/server/db/audit'
 import { runJob } from '../setup/book'
 import { dayFromNow, insertDefaultSchedule, insertShip } from '../setup/builders'
+import { newStaff } from '../setup/console'
 import { moveDeparture, undoMove } from '../setup/departureMove'
 import { change, type Desk, newDeparture, newDesk, phone, quote, read } from '../setup/desk'
 import { startTestServer, type TestServer } from '../setup/server'
@@ -208,6 +212,80 @@ describe('places aboard that are chosen', () => {
     const bare = await insertShip(server.db, { groupNo: desk.ship.groupNo, name: '바다2호' })
     const other = await newDeparture({ ...desk, ship: bare })
     expect((await setWay(other, 'chosen')).body.message).toContain('자리표가 없어요')
+  })
+
+  it('are chosen with the key of the hold, as many as seats and only free ones', async () => {
+    const trip = await newTrip()
+    const [one, other] = [await hold(trip, 2), await hold(trip, 1)]
+    const choose = ({ visitor, body }: typeof one, numbers?: number[], by = visitor) =>
+      server.post<Answer<'chooseSpots'> & { code?: string; message?: string }>(
+        '/b/v1/reservation/spots',
+        { hold_key: body.hold_key, numbers, ...by.who },
+        by.headers,
+      )
+    const statesOf = (spots: Answer<'chooseSpots'>['spots']) => spots.map(({ state }) => state[0])
+    const shown = (await choose(one)).body.spots
+    expect(statesOf(shown).join('')).toBe('oofftfff')
+    expect(shown[0]).toEqual({ ...EIGHT[0], state: 'own' })
+    expect(statesOf((await choose(one, [7, 8])).body.spots).join('')).toBe('fffftfoo')
+    expect(await spotsOf(one.no)).toEqual([7, 8])
+    const refusals = [
+      [[5, 6], 'SPOT_TAKEN'],
+      [[1, 99], 'SPOT_TAKEN'],
+      [[1], 'SPOT_COUNT'],
+      [[1, 1], 'SPOT_COUNT'],
+    ] as const
+    for (const [numbers, code] of refusals) {
+      expect((await choose(one, [...numbers])).body.code).toBe(code)
+      expect(await spotsOf(one.no)).toEqual([7, 8])
+    }
+    expect((await choose(one, [1, 2], other.visitor)).status).toBe(404)
+    // The order keeps them; then the office moves them alone.
+    const { body } = await create(server, one.visitor, one.body)
+    expect(await spotsOf(body.reservation_no)).toEqual([7, 8])
+    expect((await choose(one, [1, 2])).status).toBe(404)
+    await end(other)
+    expect((await choose(other)).status).toBe(404)
+  })
+
+  it('are moved by the office, also for each other, and moved back', async () => {
+    const trip = await newTrip()
+    const [one, other] = [await order(trip, 2), await order(trip, 2)]
+    const move = (moves: object[], by = desk.staff) =>
+      server.put<{ code?: string }>(`/c/v1/departures/${trip}/spots`, { moves }, by.headers)
+    const page = async () =>
+      (await server.get<WholeDeparture>(`/c/v1/departures/${trip}`, desk.staff.headers)).body
+    const { spots = [], bookings } = await page()
+    expect(bookings.map((booking) => booking.spots).sort()).toEqual([
+      '선수 좌현 1번 · 중앙 좌현 2번',
+      '중앙 좌현 3번 · 선미 좌현 4번',
+    ])
+    const moves = movesTo(spots, one.no, [3, 8])
+    expect((await move(moves)).status).toBe(200)
+    expect([await spotsOf(one.no), await spotsOf(other.no)]).toEqual([
+      [3, 8],
+      [1, 4],
+    ])
+    // What was shown is no more.
+    expect((await move(moves)).body.code).toBe('SPOTS_CHANGED')
+    expect((await move(undoOf(moves))).status).toBe(200)
+    expect([await spotsOf(one.no), await spotsOf(other.no)]).toEqual([
+      [1, 2],
+      [3, 4],
+    ])
+    const taken = [{ reservation_no: one.no, from: [1, 2], numbers: [1, 3] }]
+    expect((await move(taken)).body.code).toBe('SPOT_TAKEN')
+    const changes = await server.db.rows(sql`
+      select changes from activity where action = 'departure.spots' and reservation_no = ${one.no}
+       order by no`)
+    expect(changes).toEqual([
+      { changes: { aboard: ['1번, 2번', '3번, 8번'] } },
+      { changes: { aboard: ['3번, 8번', '1번, 2번'] } },
+    ])
+    const stranger = await newStaff(server.db, {
+      operatorNo: (await insertShip(server.db)).groupNo,
+    })
+    expect((await move(moves, stranger)).status).toBe(404)
   })
 
   it('keep their name where the plan changes, and no number is given twice', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { onDemand } from '@/components/common/load/onDemand'
 import { Callout } from '@/components/common/feedback/Callout'
 import { FailureMessage } from '@/components/common/feedback/FailureMessage'
 import { GuestLogin } from '@/components/common/phoneProof/GuestLogin'
@@ -19,6 +20,9 @@ import { OrderStep } from './OrderStep'
 import { PartyStep } from './PartyStep'
 import { type BookingOptions, type BookingState, useBooking } from './useBooking'
 import { WaitingStep } from './WaitingStep'
+
+/** Few departures let one choose: not part of the first load. */
+const HeldSpots = onDemand(() => import('./spot/HeldSpots').then(({ HeldSpots: Held }) => Held))
 
 type Props = BookingOptions & { booking: BookingState }
 
@@ -134,6 +138,9 @@ export const BookingSteps = (options: BookingOptions) => {
           <ClosedDeparture departure={departure} party={choice.party} />
         )}
         {isBooked && <PartyStep departure={departure} choice={choice} hold={seats.hold} />}
+        {isBooked && seats.hold?.schedule.spot_way === 'chosen' && seats.heldBy && (
+          <HeldSpots hold={seats.hold} booker={seats.heldBy} />
+        )}
         {isWaitingOffered ? <Waiting {...props} /> : isBooked && <Forms {...props} />}
       </Column>
       {isBooked && <Summary {...props} />}

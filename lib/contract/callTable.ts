@@ -82,6 +82,7 @@ export const callTable = {
   getGuestData: at('b', 'POST', '/v1/reservation/guest_data', 'guest'),
   readyReservation: at('b', 'POST', '/v1/reservation/ready', 'open'),
   readyDefaultReservation: at('b', 'POST', '/v1/reservation/default_ready', 'open'),
+  chooseSpots: at('b', 'POST', '/v1/reservation/spots', 'open'),
   createReservation: at('b', 'POST', '/v2/reservation/index', 'open'),
   awaitReservation: at('b', 'POST', '/v1/reservation/awaiter', 'open'),
   getReservationList: at('a', 'GET', '/reservation/list', 'member'),

@@ -23,6 +23,7 @@ import * as review from './review'
 import * as schedule from './schedule'
 import * as sea from './sea'
 import * as ship from './ship'
+import * as spot from './spot'
 import * as user from './user'
 import * as weather from './weather'
 
@@ -58,6 +59,7 @@ export const calls = {
   ...callsIn(schedule),
   ...callsIn(sea),
   ...callsIn(ship),
+  ...callsIn(spot),
   ...callsIn(user),
   ...callsIn(weather),
 } satisfies Readonly<Record<CallName, Call>>

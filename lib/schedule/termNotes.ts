@@ -69,6 +69,6 @@ export const termNotes = (departure: Departure, words: Words): string[] => {
         : `${partyText(smallest, words)}부터 예약할 수 있어요.`,
     )
   }
-  if (departure.spot_way === 'chosen') notes.push('배 위의 자리를 예약할 때 정해 드려요.')
+  if (departure.spot_way === 'chosen') notes.push('배 위의 자리를 고를 수 있어요.')
   return notes.filter(Boolean)
 }

@@ -55,6 +55,7 @@ export const CHANGE_FIELDS = {
   ...productFields,
   ...termFields,
   tide_station: { name: FIELD_NAMES.tide_station, kind: STATION_NAMES },
+  aboard: text('배 위의 자리'),
   account: text('계좌'),
   address: text('주소'),
   amount: won('금액'),

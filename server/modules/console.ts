@@ -31,6 +31,7 @@ import { createMerchantService } from './gateway/merchantService'
 import { createTroubledService } from './message/troubledService'
 import { createMoneyModule } from './money/moneyModule'
 import { createOptionStocks } from './option/optionService'
+import { createSpots } from './spot/spotService'
 import { createGatewayService } from './gateway/gatewayService'
 import { createStaffNotificationService } from './staffNotification/staffNotificationService'
 import type { People } from './people'
@@ -108,6 +109,7 @@ export const createConsole = (deps: ConsoleDeps) => {
       },
     }),
     options: createOptionStocks({ db }),
+    spots: createSpots({ db, now }),
     boarding: createBoardingService({ db, now, sealer }),
     sheets,
     drawSheet,

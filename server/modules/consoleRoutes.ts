@@ -15,6 +15,7 @@ import { registerMoneyRoutes } from './money/moneyModule'
 import { gatewayConsoleRoutes } from './gateway/gatewayConsoleRoutes'
 import { staffNotificationConsoleRoutes } from './staffNotification/staffNotificationConsoleRoutes'
 import { optionConsoleRoutes } from './option/optionConsoleRoutes'
+import { spotConsoleRoutes } from './spot/spotRoutes'
 import { operatorConsoleRoutes } from './operator/operatorConsoleRoutes'
 import { reviewConsoleRoutes } from './review/reviewConsoleRoutes'
 import { reportConsoleRoutes } from './report/reportConsoleRoutes'
@@ -47,6 +48,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   todayConsoleRoutes(app, console)
   boardingConsoleRoutes(app, console)
   optionConsoleRoutes(app, console)
+  spotConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
   settlementConsoleRoutes(app, console)

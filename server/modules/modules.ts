@@ -40,6 +40,7 @@ import { createReviewService } from './review/reviewService'
 import { reservationRoutes } from './reservation/reservationRoutes'
 import { scheduleRoutes } from './schedule/scheduleRoutes'
 import { optionRoutes } from './option/optionRoutes'
+import { spotRoutes } from './spot/spotRoutes'
 import { seaRoutes } from './sea/seaRoutes'
 import { shipRoutes } from './ship/shipRoutes'
 import { signInRoutes } from './signIn/signInRoutes'
@@ -136,6 +137,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   logRoutes(app, modules.logs)
   scheduleRoutes(app, modules.schedules)
   optionRoutes(app, modules.console.options)
+  spotRoutes(app, modules.console.spots, modules.identity)
   reservationRoutes(app, modules)
   awaiterRoutes(app, modules.awaiters, modules.identity)
   alertRoutes(app, modules.alerts, modules.identity)

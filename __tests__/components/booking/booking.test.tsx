@@ -16,6 +16,7 @@ import {
   takeSeats,
 } from '../../setup/bookingForm'
 import { NO_INTENT } from '@/lib/intent/intent'
+import { SPOT_PLANS } from '@/lib/spot/spotPlans'
 import { intentActions } from '@/store/slices/intent'
 import { answer, dropConnection, refuse } from '../../setup/handlers/answer'
 import { awaiterOf, couponOf, holdOf, TRIP_DAY } from '../../setup/handlers/booking'
@@ -44,6 +45,61 @@ describe('the booking form', () => {
     await agree(user)
     await press(user, '130,000원 결제하기')
     await waitFor(() => expect(orders).toMatchObject([{ youths: 1, total: 130_000 }]))
+  })
+
+  it('shows which places are held with the seats, and lets one choose others', async () => {
+    departs({ spot_way: 'chosen' })
+    holds({ schedule: scheduleOf(TRIP_DAY, { spot_way: 'chosen' }) })
+    const plan = SPOT_PLANS[0]?.spots ?? []
+    const asked: (number[] | undefined)[] = []
+    let own = [1, 2]
+    const taken = [6]
+    network.use(
+      http.post('/b/v1/reservation/spots', async ({ request }) => {
+        const { numbers } = (await request.json()) as Body<'chooseSpots'>
+        asked.push(numbers)
+        if (numbers?.includes(5)) {
+          taken.push(5)
+          const said = { message: '방금 다른 분의 자리가 됐어요.', code: 'SPOT_TAKEN' }
+          return HttpResponse.json(said, { status: 409 })
+        }
+        own = numbers ?? own
+        const stateOf = (number: number) => {
+          if (own.includes(number)) return 'own' as const
+          return taken.includes(number) ? ('taken' as const) : ('free' as const)
+        }
+        return HttpResponse.json({
+          spots: plan.map((spot) => ({ ...spot, state: stateOf(spot.number) })),
+        })
+      }),
+    )
+    const { user } = openBooking()
+    expect(await screen.findByText(/배 위의 자리를 고를 수 있어요/)).toBeVisible()
+    await holdSeats(user)
+    expect(await screen.findByText('선수 좌현 1번 · 중앙 좌현 2번')).toBeVisible()
+    await press(user, '자리 바꾸기')
+    const dialog = within(await screen.findByRole('dialog', { name: '자리 바꾸기' }))
+    const starboard = within(dialog.getByRole('list', { name: '우현' }))
+    expect(starboard.getByRole('button', { name: '중앙 우현 6번, 그늘, 예약됨' })).toBeDisabled()
+    // The first that was chosen makes room.
+    await user.click(starboard.getByRole('button', { name: '선수 우현 5번' }))
+    expect(dialog.getByRole('button', { name: '선수 좌현 1번' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    await user.click(dialog.getByRole('button', { name: '이 자리로 하기' }))
+    expect(await dialog.findByText('방금 다른 분의 자리가 됐어요.')).toBeVisible()
+    expect(await dialog.findByRole('button', { name: '선수 우현 5번, 예약됨' })).toBeDisabled()
+    expect(dialog.getByText('2자리 가운데 1자리를 골랐어요.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: '이 자리로 하기' }))
+    await user.click(dialog.getByRole('button', { name: /7번/ }))
+    await user.click(dialog.getByRole('button', { name: '이 자리로 하기' }))
+    expect(await screen.findByText('중앙 좌현 2번 · 중앙 우현 7번')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(asked.filter(Boolean)).toEqual([
+      [2, 5],
+      [2, 7],
+    ])
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { shipFields } from '@/lib/ship/product/shipFields'
+import { chooseSpot, movesTo, undoOf } from '@/lib/spot/chooseSpot'
 import { SPOT_PLANS } from '@/lib/spot/spotPlans'
 import { hasDoubleSpot, type Spot, spotName, spotsText, spotTraits } from '@/lib/spot/spots'
 
@@ -37,5 +38,32 @@ describe('the plans to begin with', () => {
     expect(hasDoubleSpot(twice)).toBe(true)
     const refused = shipFields.spots.safeParse(twice)
     expect(refused.error?.issues[0]?.message).toBe('같은 번호가 두 번 있어요.')
+  })
+})
+
+describe('choosing places', () => {
+  it('takes a press as a choice, gives up what is pressed again, and makes room for another', () => {
+    expect(chooseSpot([1], 2, 2)).toEqual([1, 2])
+    expect(chooseSpot([1, 2], 1, 2)).toEqual([2])
+    expect(chooseSpot([1, 2], 5, 2)).toEqual([2, 5])
+  })
+
+  const SPOTS = [1, 2, 3, 4, 5].map((number) => ({
+    number,
+    reservation_no: { 1: 7, 2: 7, 3: 8, 4: 8 }[number] ?? null,
+  }))
+
+  it('moves a party to free places, and changes with whoever had the others', () => {
+    const free = [{ reservation_no: 7, from: [1, 2], numbers: [2, 5] }]
+    expect(movesTo(SPOTS, 7, [2, 5])).toEqual(free)
+    const both = movesTo(SPOTS, 7, [2, 3])
+    expect(both).toEqual([
+      { reservation_no: 7, from: [1, 2], numbers: [2, 3] },
+      { reservation_no: 8, from: [3, 4], numbers: [1, 4] },
+    ])
+    expect(undoOf(both)).toEqual([
+      { reservation_no: 7, from: [2, 3], numbers: [1, 2] },
+      { reservation_no: 8, from: [1, 4], numbers: [3, 4] },
+    ])
   })
 })

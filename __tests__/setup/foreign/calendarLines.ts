@@ -39,6 +39,10 @@ export const calendarLines = {
     params: { no: world.scheduleNo },
     body: { name: '로드', stock: 1 },
   }),
+  moveSpots: (world: World) => ({
+    params: { no: world.scheduleNo },
+    body: { moves: [{ reservation_no: world.reservationNo, from: [1], numbers: [2] }] },
+  }),
   keepSeats: (world: World) =>
     byScheduleNo(world, { request_key: randomUUID(), seats: 1, hours: 24 }),
   freeKeptSeats: ({ keptNo }: World) => ({ params: { no: keptNo } }),

@@ -37,14 +37,14 @@ const Side = styled.div`
   }
 `
 
-interface Props {
-  spots: readonly Spot[]
+interface Props<Place extends Spot> {
+  spots: readonly Place[]
   /** What stands at a place. */
-  children: (spot: Spot) => ReactNode
+  children: (spot: Place) => ReactNode
 }
 
 /** The places of a boat as they are aboard: each side from the bow to the stern. */
-export const BoatPlan = ({ spots, children }: Props) => (
+export const BoatPlan = <Place extends Spot>({ spots, children }: Props<Place>) => (
   <Hull>
     <End>선수 (앞)</End>
     {SPOT_SIDES.map((side) => (

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { EmptyState } from '@/components/common/feedback/EmptyState'
+import { onDemand } from '@/components/common/load/onDemand'
 import { useRead } from '@/store/console/useRead'
 import { theme } from '@/styles/theme'
 import { ListPane, Panes } from '../shell/Panes'
@@ -13,6 +14,11 @@ import { DepartureOptions } from './DepartureOptions'
 import { DepartureRecord } from './DepartureRecord'
 import { DepartureWaiting } from './DepartureWaiting'
 import { DepartureWeather } from './DepartureWeather'
+
+/** Few departures give places: not part of the first load. */
+const DepartureSpots = onDemand(() =>
+  import('./DepartureSpots').then(({ DepartureSpots: Spots }) => Spots),
+)
 
 const POLL_MS = 30_000
 
@@ -29,7 +35,7 @@ const LoadedDeparture = ({ no }: { no: number }) => {
     { pollMs: POLL_MS },
   )
   if (!data) return <Unread failure={failure} reload={reload} height="24rem" />
-  const { departure, bookings, options = [] } = data
+  const { departure, bookings, options = [], spots } = data
   return (
     <Panes $wide="detail">
       <Summary>
@@ -39,6 +45,7 @@ const LoadedDeparture = ({ no }: { no: number }) => {
       </Summary>
       <ListPane $isBehind={false}>
         <DepartureBookings departure={departure} bookings={bookings} />
+        {spots && <DepartureSpots no={no} spots={spots} bookings={bookings} />}
         <DepartureOptions no={no} options={options} />
         <DepartureWaiting departure={departure} />
         <DepartureMove departure={departure} />

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { MAX_DEPARTURE_MESSAGE } from '@/lib/notification/departureMessage'
 import { PAY_TYPES } from '@/lib/reservation/payTypes'
 import { MAX_OPTION_STOCK } from '@/lib/schedule/operatorLimits'
+import { MAX_SPOTS } from '@/lib/spot/spots'
 import * as p from '../primitives'
 import { isOvernight } from '../termFields'
 import { reservationState } from '../reservationParts'
+import { spotAnswer, spotNumbers } from '../spot'
 import { bookedOptions } from './bookedOptions'
 import { get, post, put } from './consoleCall'
 import { todayDeparture } from './today'
@@ -60,6 +62,9 @@ const departureBooking = z.object({
 })
 export type DepartureBooking = z.output<typeof departureBooking>
 
+const standingSpot = spotAnswer.extend({ reservation_no: z.int().nullable() })
+export type StandingSpot = z.output<typeof standingSpot>
+
 const wholeDeparture = z.object({
   departure: pageDeparture,
   bookings: z.array(departureBooking),
@@ -69,6 +74,8 @@ const wholeDeparture = z.object({
   weather_run: z.object({ no: z.int(), is_done: p.flag }).nullable(),
   /** What may be booked beside, and what was; empty of a stay, whose nights are several departures. */
   options: z.array(departureOption).optional(),
+  /** Its places, each with the reservation that has it; absent where it gives none. */
+  spots: z.array(standingSpot).optional(),
 })
 export type WholeDeparture = z.output<typeof wholeDeparture>
 
@@ -85,6 +92,24 @@ export const departureCalls = {
     body: z.object({
       name: p.text('이름을', 40),
       stock: z.int(STOCK).min(0, STOCK).max(MAX_OPTION_STOCK, STOCK).nullable(),
+    }),
+    answer: p.done,
+  }),
+  moveSpots: put('/v1/departures/{no}/spots', 'changeReservations', {
+    summary: 'Moves parties to other places aboard, all of them or none; the inverse moves undo it',
+    params: z.object({ no: p.no }),
+    body: z.object({
+      moves: z
+        .array(
+          z.object({
+            reservation_no: p.no,
+            /** The places that were shown: other ones are refused. */
+            from: spotNumbers,
+            numbers: spotNumbers,
+          }),
+        )
+        .min(1, '옮길 자리를 골라 주세요.')
+        .max(MAX_SPOTS, '옮길 자리를 골라 주세요.'),
     }),
     answer: p.done,
   }),

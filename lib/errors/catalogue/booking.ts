@@ -92,6 +92,8 @@ export const bookingErrors = {
   },
   NIGHT_TAKEN: conflict('선택하신 기간에 예약할 수 없는 날이 있어요. 날짜를 다시 선택해 주세요.'),
   HOLD_CHANGED: conflict('예약 인원이 바뀌었어요. 확인하고 다시 진행해 주세요.'),
+  SPOT_TAKEN: conflict('방금 다른 분의 자리가 됐어요. 남은 자리에서 다시 골라 주세요.'),
+  SPOT_COUNT: badRequest(({ party }: { party: number }) => `자리를 ${party}개 골라 주세요.`),
   HOLD_EXPIRED: conflict('예약 시간이 지나 자리가 풀렸어요. 다시 예약해 주세요.'),
   TOO_MANY_RESERVATIONS: tooMany(
     '휴대폰 번호 하나로 진행할 수 있는 예약 수를 넘었어요. 진행 중인 예약을 마친 뒤 다시 시도해 주세요.',

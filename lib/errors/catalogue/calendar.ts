@@ -66,6 +66,7 @@ export const calendarErrors = {
         ? `${ship}: 자리표가 없어요. 상품에서 자리표를 먼저 만들어 주세요.`
         : `${ship}: 자리표의 자리가 ${capacity}개라 자리 ${seats}개를 팔 수 없어요. 자리표나 자리 수를 바꿔 주세요.`,
   ),
+  SPOTS_CHANGED: conflict('그사이 자리가 바뀌었어요. 바뀐 자리를 다시 확인해 주세요.'),
   SPOT_WAY_KEPT: conflict('예약한 손님이 있어서 배 위의 자리를 정하는 방법을 바꿀 수 없어요.'),
   OVERNIGHT_ROOM: badRequest('객실은 밤에 출발하는 일정으로 정할 수 없어요.'),
   PERSONS_OF_ROOM: badRequest('객실에는 청소년 가격과 단체 가격을 정할 수 없어요.'),

@@ -10,6 +10,7 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { findOptions } from '@/server/modules/option/departureOptions'
 import { refuse } from '@/server/http/refusal'
 import { readSeaDays } from '@/server/modules/sea/readSea'
+import { findStanding } from '@/server/modules/spot/standing'
 import { findTaps } from './boardingRepository'
 import { findBookings, findPageRow } from './departureRepository'
 import { slotStates, toTodayDeparture } from './todayDeparture'
@@ -37,10 +38,11 @@ export const createDeparturePages =
     scheduleNo: number,
   ): Promise<WholeDeparture> => {
     const at = now()
-    const [row, bookings, options, request, run] = await Promise.all([
+    const [row, bookings, options, spots, request, run] = await Promise.all([
       findPageRow(db, fleet, scheduleNo),
       findBookings(db, fleet, scheduleNo),
       findOptions(db, fleet, scheduleNo),
+      findStanding(db, scheduleNo),
       weather.findRequest(fleet, scheduleNo, staffNo),
       weather.findRunOf(fleet, scheduleNo),
     ])
@@ -66,5 +68,6 @@ export const createDeparturePages =
       weather_request: request,
       weather_run: run,
       options,
+      ...(row.spot_way !== 'none' && { spots }),
     }
   }

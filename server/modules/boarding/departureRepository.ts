@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { PayType } from '@/lib/reservation/payTypes'
 import type { ReservationState } from '@/lib/reservation/states'
-import type { Spot } from '@/lib/spot/spots'
+import type { Spot, SpotWay } from '@/lib/spot/spots'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
@@ -9,14 +9,20 @@ import { SPOTS_OF } from '@/server/modules/spot/spotsOf'
 import { boardingStates } from './boardingRepository'
 import { selectToday, type TodayRow } from './todayRepository'
 
-export type PageRow = TodayRow & { fish: string; method: string; kept: number; waiting: number }
+export type PageRow = TodayRow & {
+  fish: string
+  method: string
+  spot_way: SpotWay
+  kept: number
+  waiting: number
+}
 
 /** A departure of the fleet. */
 export const findPageRow = (db: Queryable, fleet: Fleet, scheduleNo: number) =>
   db.first<PageRow>(
     selectToday(
       sql`${inFleet(fleet)} and s.no = ${scheduleNo}`,
-      sql`s.fish, s.method,
+      sql`s.fish, s.method, s.spot_way,
       coalesce((select sum(seats) from kept_seat k where k.schedule_no = s.no), 0)::int as kept,
       (select count(*) from awaiter a
         where a.schedule_no = s.no and a.state in ('waiting', 'offered'))::int as waiting,`,

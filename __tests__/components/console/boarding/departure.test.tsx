@@ -5,6 +5,7 @@ import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
 import type { DepartureBooking, WholeDeparture } from '@/lib/contract/console/departure'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { USUAL_TERMS } from '@/lib/schedule/departureTerms'
+import { SPOT_PLANS } from '@/lib/spot/spotPlans'
 import { SCHEDULE_NO } from '../../../setup/boardingLists'
 import { answerConsole, refusal } from '../../../setup/handlers/consoleAnswer'
 import { network } from '../../../setup/network'
@@ -273,4 +274,47 @@ it('shows who refused a move, and takes one back that nobody refused', async () 
   expect(await screen.findByText(/대기는 바다1호 05:00 일정에 그대로 남아요/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: '되돌리고 알리기' }))
   await waitFor(() => expect(undone).toEqual(['4']))
+})
+
+describe('the places of a departure', () => {
+  const PLAN = (SPOT_PLANS[0]?.spots ?? []).map((spot) => ({
+    ...spot,
+    reservation_no: { 1: 9, 2: 9, 3: 9, 5: 10 }[spot.number] ?? null,
+  }))
+  const OTHER = { ...BOOKING, reservation_no: 10, name: '박파도', party: 1 }
+
+  it('show who stands where, and move a party; whoever stood there changes with it', async () => {
+    const sent: unknown[] = []
+    network.use(
+      answerConsole('moveSpots', ({ body }) => {
+        sent.push((body as { moves: unknown }).moves)
+        return { message: '자리를 옮겼어요.' }
+      }),
+    )
+    const { user } = show(pageOf({ bookings: [BOOKING, OTHER], spots: PLAN }))
+    const section = within(await screen.findByRole('region', { name: '배 위의 자리' }))
+    await user.click(section.getByRole('button', { name: '선수 우현 5번, 박파도' }))
+    await user.click(section.getByRole('button', { name: '선수 좌현 1번, 이바다' }))
+    await user.click(section.getByRole('button', { name: '이 자리로 옮기기' }))
+    const moves = [
+      { reservation_no: 10, from: [5], numbers: [1] },
+      { reservation_no: 9, from: [1, 2, 3], numbers: [5, 2, 3] },
+    ]
+    await user.click(await section.findByRole('button', { name: '되돌리기' }))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        moves,
+        moves.map(({ reservation_no, from, numbers }) => ({
+          ...{ reservation_no, from: numbers, numbers: from },
+        })),
+      ]),
+    )
+  })
+
+  it('are only looked at by a captain', async () => {
+    show(pageOf({ bookings: [BOOKING], spots: PLAN }), CAPTAIN)
+    const section = within(await screen.findByRole('region', { name: '배 위의 자리' }))
+    expect(section.getByRole('button', { name: '선수 좌현 1번, 이바다' })).toBeDisabled()
+    expect(section.queryByText(/눌러 주세요/)).not.toBeInTheDocument()
+  })
 })
