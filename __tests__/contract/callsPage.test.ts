@@ -28,6 +28,7 @@ it('has each of the 65 calls of docs/specification.md#calls, by a name, and our 
   expect(callNames.filter((name) => !names.includes(name))).toEqual([
     'getShutStorefronts',
     'continueLogin',
+    'chooseSpots',
     'getShipPreview',
     'getShipPlaces',
     'getOptionsLeft',
