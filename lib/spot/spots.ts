@@ -26,11 +26,12 @@ export type Spot = {
 export const MAX_SPOTS = 100
 export const MAX_SPOT_NUMBER = 999
 
-const whereOf = ({ part, side }: Pick<Spot, 'part' | 'side'>): string =>
+/** `선수 우현`: where a place is. */
+export const spotPlace = ({ part, side }: Pick<Spot, 'part' | 'side'>): string =>
   `${SPOT_PART_LABELS[part]} ${SPOT_SIDE_LABELS[side]}`
 
 /** `선수 우현 3번`, as anglers say it. */
-export const spotName = (spot: Spot): string => `${whereOf(spot)} ${spot.number}번`
+export const spotName = (spot: Spot): string => `${spotPlace(spot)} ${spot.number}번`
 
 /** What else is to be known of it: `그늘 · 화장실 옆`; '' where there is nothing. */
 export const spotTraits = ({ is_shaded, is_near_toilet }: Spot): string =>
@@ -40,7 +41,7 @@ export const spotTraits = ({ is_shaded, is_near_toilet }: Spot): string =>
 export const spotsText = (spots: readonly Spot[]): string => {
   const numbers = new Map<string, string[]>()
   for (const spot of spots.toSorted((one, other) => one.number - other.number)) {
-    const where = whereOf(spot)
+    const where = spotPlace(spot)
     numbers.set(where, [...(numbers.get(where) ?? []), `${spot.number}번`])
   }
   return [...numbers].map(([where, each]) => `${where} ${each.join(', ')}`).join(' · ')

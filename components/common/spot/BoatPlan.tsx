@@ -8,6 +8,7 @@ const Hull = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: ${theme.space.lg};
+  width: 100%;
   max-width: 22rem;
   margin-inline: auto;
   padding: ${theme.space.md} ${theme.space.sm};

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
-import { type Spot, spotName, spotTraits } from '@/lib/spot/spots'
+import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
+import { type Spot, spotPlace, spotTraits } from '@/lib/spot/spots'
 import { theme } from '@/styles/theme'
 
 const Press = styled.button`
@@ -45,15 +46,10 @@ interface Props {
 export const SpotButton = ({ spot, isChosen, holder = '', isDisabled, onPress }: Props) => {
   const traits = spotTraits(spot)
   return (
-    <Press
-      type="button"
-      aria-pressed={isChosen}
-      aria-label={[spotName(spot), traits, holder].filter(Boolean).join(', ')}
-      disabled={isDisabled}
-      onClick={onPress}
-    >
-      <b>{spot.number}</b>
-      {(holder || traits) && <span>{holder || traits}</span>}
+    <Press type="button" aria-pressed={isChosen} disabled={isDisabled} onClick={onPress}>
+      <VisuallyHidden>{spotPlace(spot)} </VisuallyHidden>
+      <b>{spot.number}번</b> {(holder || traits) && <span>{holder || traits}</span>}
+      {holder && traits && <VisuallyHidden> {traits}</VisuallyHidden>}
     </Press>
   )
 }

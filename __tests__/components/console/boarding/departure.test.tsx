@@ -293,8 +293,8 @@ describe('the places of a departure', () => {
     )
     const { user } = show(pageOf({ bookings: [BOOKING, OTHER], spots: PLAN }))
     const section = within(await screen.findByRole('region', { name: '배 위의 자리' }))
-    await user.click(section.getByRole('button', { name: '선수 우현 5번, 박파도' }))
-    await user.click(section.getByRole('button', { name: '선수 좌현 1번, 이바다' }))
+    await user.click(section.getByRole('button', { name: '선수 우현 5번 박파도' }))
+    await user.click(section.getByRole('button', { name: '선수 좌현 1번 이바다' }))
     await user.click(section.getByRole('button', { name: '이 자리로 옮기기' }))
     const moves = [
       { reservation_no: 10, from: [5], numbers: [1] },
@@ -314,7 +314,7 @@ describe('the places of a departure', () => {
   it('are only looked at by a captain', async () => {
     show(pageOf({ bookings: [BOOKING], spots: PLAN }), CAPTAIN)
     const section = within(await screen.findByRole('region', { name: '배 위의 자리' }))
-    expect(section.getByRole('button', { name: '선수 좌현 1번, 이바다' })).toBeDisabled()
+    expect(section.getByRole('button', { name: '선수 좌현 1번 이바다' })).toBeDisabled()
     expect(section.queryByText(/눌러 주세요/)).not.toBeInTheDocument()
   })
 })
