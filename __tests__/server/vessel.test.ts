@@ -261,6 +261,58 @@ describe('what the register does not allow', () => {
   })
 })
 
+describe('looked up by staff', () => {
+  const path = () => `/c/v1/products/${ship.no}/register`
+  type Said = { register: { said: { name: string } | null; fetched_at: string | null } | null }
+  const read = async (by: TestStaff) => (await server.get<Said>(path(), by.headers)).body.register
+  const press = (by: TestStaff) =>
+    server.post<Said & { code?: string; message?: string }>(path(), {}, by.headers)
+  let owner: TestStaff
+  beforeEach(async () => {
+    owner = await newStaff(server.db, { operatorNo: ship.groupNo })
+    // A minute's press of another test is not this one's.
+    await server.db.run(sql`
+      update ship set registration_no = ${String(10_000_000_000_000 + ship.no)} where no = ${ship.no}`)
+    portal.register([{ ...VESSEL, fsboNo: String(10_000_000_000_000 + ship.no) }])
+  })
+
+  it('is there at once, once a minute however many press, and recorded', async () => {
+    expect(await read(owner)).toEqual({ said: null, fetched_at: null })
+    const other = await newStaff(server.db, { operatorNo: ship.groupNo })
+    const both = await Promise.all([press(owner), press(other)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    expect(both.find(({ status }) => status === 429)?.body.message).toContain('1분 뒤에')
+    expect(await read(owner)).toMatchObject({ said: { name: '목성호' } })
+    expect(asked()).toHaveLength(1)
+    const rows = await server.db.rows(sql`
+      select action from activity where ship_no = ${ship.no}`)
+    expect(rows).toEqual([{ action: 'product.register' }])
+  })
+
+  it('says that there is no answer, keeps what was known, and asks no more while it is left alone', async () => {
+    portal.meet(VESSELS_PATH, { kind: 'broken' })
+    const failed = await press(owner)
+    expect([failed.status, failed.body.code]).toEqual([409, 'REGISTER_SILENT'])
+    expect(failed.body.message).toContain('지금은 조회할 수 없어요')
+    const second = await insertShip(server.db, { groupNo: ship.groupNo })
+    await server.db.run(sql`
+      update ship set registration_no = '30000000000001' where no = ${second.no}`)
+    const paused = await server.post<{ code: string }>(
+      `/c/v1/products/${second.no}/register`,
+      {},
+      owner.headers,
+    )
+    expect(paused.body.code).toBe('REGISTER_SILENT')
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('has nothing of a boat without a number', async () => {
+    await server.db.run(sql`update ship set registration_no = null where no = ${ship.no}`)
+    expect(await read(owner)).toBeNull()
+    expect((await press(owner)).body.code).toBe('REGISTER_ABSENT')
+  })
+})
+
 describe('the operator', () => {
   const told = (staff: TestStaff) =>
     server.db.rows<{ text: string; link: string }>(sql`

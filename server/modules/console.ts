@@ -55,6 +55,7 @@ import type { PictureService } from './picture/pictureService'
 import { createPriceRuleService } from './schedule/prices/priceRuleService'
 import { previewKeysOf } from './ship/draftPreviews'
 import { createProductService } from './ship/product/productService'
+import { createRegisterDesk } from './sea/registerDesk'
 import { createShipGuides } from './ship/shipGuides'
 import { createStaffService } from './staff/staffService'
 
@@ -155,6 +156,7 @@ export const createConsole = (deps: ConsoleDeps) => {
     }),
     changeRules: createOwnChangeRules({ db }),
     shipGuides: createShipGuides({ db, now }),
+    registers: createRegisterDesk({ db, now, limits, lookUp: publishing.sea.lookUpVessel }),
     ownStorefronts: createOwnStorefronts({
       ...{ db, now, address: createStorefrontAddress(config) },
       ships: publishing.ships,

@@ -28,6 +28,7 @@ import { storefrontConsoleRoutes } from './storefront/storefrontConsoleRoutes'
 import { pictureConsoleRoutes } from './picture/pictureConsoleRoutes'
 import { priceRuleConsoleRoutes } from './schedule/prices/priceRuleConsoleRoutes'
 import { productConsoleRoutes } from './ship/product/productConsoleRoutes'
+import { vesselConsoleRoutes } from './sea/vesselConsoleRoutes'
 import { shipGuideConsoleRoutes } from './ship/shipGuideConsoleRoutes'
 import { accountConsoleRoutes } from './staff/accountConsoleRoutes'
 import { providerConsoleRoutes } from './staff/providerConsoleRoutes'
@@ -58,6 +59,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   departureMoveConsoleRoutes(app, console.moves)
   ownChangeConsoleRoutes(app, console)
   shipGuideConsoleRoutes(app, console)
+  vesselConsoleRoutes(app, console)
   storefrontConsoleRoutes(app, console)
   pictureConsoleRoutes(app, console)
   operatorConsoleRoutes(app, console)

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { DraftPage } from '@/components/console/products/DraftPage'
 import { ProductPage } from '@/components/console/products/ProductPage'
 import { ProductsPage } from '@/components/console/products/ProductsPage'
 import type { Product, ProductDraft } from '@/lib/contract/console/products'
+import { network } from '../../setup/network'
 import { answerConsole, renderConsole } from '../../setup/renderConsole'
 
 const PRODUCT: Product = {
@@ -148,10 +150,50 @@ it('goes back to a former version after a question', async () => {
   answerConsole('get', '/products/3/versions', () => ({
     body: { product: PRODUCT, url: 'http://bada.localhost/ship/3', list },
   }))
+  answerConsole('get', '/products/3/register', () => ({ body: { register: null } }))
   const sent = answerConsole('post', '/products/3/back', () => ({ body: {} }))
   const { user } = renderConsole(<ProductPage />, { path: '/products/3' })
   expect(await screen.findByText('김대표 · 승선료')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /내용으로 되돌리기/ }))
   await user.click(screen.getByRole('button', { name: '되돌리기' }))
   expect(sent[0]?.body).toEqual({ version_no: 4, live_version: 5 })
+})
+
+it('says what the register says of the boat, and looks it up now', async () => {
+  const said = {
+    name: '목성호',
+    port: '오천항',
+    passengers: 18,
+    starts_on: null,
+    ends_on: '2026-12-31',
+  }
+  answerConsole('get', '/products/3/versions', () => ({
+    body: { product: PRODUCT, url: 'http://bada.localhost/ship/3', list: [] },
+  }))
+  answerConsole('get', '/products/3/register', () => ({
+    body: { register: { said: null, fetched_at: null } },
+  }))
+  const answers = [
+    HttpResponse.json({ message: '조금 전에 조회했어요.' }, { status: 429 }),
+    HttpResponse.json({ register: { said, fetched_at: '2026-11-24T03:00:00.000Z' } }),
+  ]
+  network.use(
+    http.post('*/c/v1/products/3/register', () => {
+      const answer = answers.shift()
+      if (answers.length === 0) {
+        answerConsole('get', '/products/3/register', () => ({
+          body: { register: { said, fetched_at: '2026-11-24T03:00:00.000Z' } },
+        }))
+      }
+      return answer
+    }),
+  )
+  const { user } = renderConsole(<ProductPage />, { path: '/products/3' })
+  expect(await screen.findByText('아직 조회하지 않았어요.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '지금 조회' }))
+  expect(await screen.findByText('조금 전에 조회했어요.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '지금 조회' }))
+  expect(await screen.findByText('목성호')).toBeVisible()
+  expect(screen.getByText('~ 2026.12.31')).toBeVisible()
+  expect(screen.getByText('2026.11.24 12:00에 조회했어요.')).toBeVisible()
 })

@@ -22,6 +22,8 @@ export const productLines = {
   publishDraftAt: (world: World) => ofDraft(world, { version: 0, at: null }),
   setProductState: (world: World) => ofShip(world, { state: 'down' }),
   getProductVersions: (world: World) => ofShip(world),
+  getRegister: (world: World) => ofShip(world),
+  lookUpRegister: (world: World) => ofShip(world),
   goBackToVersion: (world: World) =>
     ofShip(world, { version_no: world.versionNo, live_version: 0 }),
 }

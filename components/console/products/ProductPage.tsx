@@ -13,6 +13,7 @@ import { useRead } from '@/store/console/useRead'
 import { useSend } from '@/store/console/useSend'
 import { StateBadge } from './ProductCard'
 import { draftPath } from './productPaths'
+import { RegisterState } from './RegisterState'
 import { StateActions } from './StateActions'
 import { Versions } from './Versions'
 
@@ -74,6 +75,7 @@ const LoadedProduct = ({ no }: { no: number }) => {
       )}
       <CopyButton shipNo={no} type={product.service_type} />
       <StateActions shipNo={no} state={product.state} />
+      <RegisterState shipNo={no} />
       <Section title="바뀐 내용">
         <Versions shipNo={no} type={product.service_type} list={list} state={product.state} />
       </Section>

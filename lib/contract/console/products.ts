@@ -58,6 +58,25 @@ const productVersion = z.object({
 })
 export type ProductVersion = z.infer<typeof productVersion>
 
+const registerAnswer = z.object({
+  /** Null where there is nothing to look up. */
+  register: z
+    .object({
+      /** Null while it was not looked up, and of a boat that the register does not know. */
+      said: z
+        .object({
+          name: z.string(),
+          port: z.string(),
+          passengers: z.int(),
+          starts_on: z.string().nullable(),
+          ends_on: z.string().nullable(),
+        })
+        .nullable(),
+      fetched_at: instant.nullable(),
+    })
+    .nullable(),
+})
+
 const answer = z.object({ draft })
 const path = '/v1/products'
 
@@ -134,6 +153,16 @@ export const productCalls = {
     summary: 'A product, its state and its versions of the last 30 days, the newest first',
     params,
     answer: z.object({ product, url: z.string(), list: z.array(productVersion) }),
+  }),
+  getRegister: get(`${path}/{no}/register`, 'manageProducts', {
+    summary: 'What the register of fishing boats says of a product’s boat',
+    params,
+    answer: registerAnswer,
+  }),
+  lookUpRegister: post(`${path}/{no}/register`, 'manageProducts', {
+    summary: 'Looks the boat up in the register now, once a minute',
+    params,
+    answer: registerAnswer,
   }),
   goBackToVersion: post(`${path}/{no}/back`, 'manageProducts', {
     summary: 'Publish a former version again',

@@ -82,6 +82,11 @@ export const calendarErrors = {
     ({ ship, sdate }: { ship: string; sdate: string }) =>
       `${ship}: 낚시어선업 신고 기간이 ${formatDottedDate(sdate)}에 끝났어요. 새로 신고했으면 하루 안에 저절로 확인해요.`,
   ),
+  REGISTER_ABSENT: conflict('조회할 수 있는 어선번호가 없어요.'),
+  REGISTER_OFTEN: { status: 429, message: '조금 전에 조회했어요. 1분 뒤에 다시 눌러 주세요.' },
+  REGISTER_SILENT: conflict(
+    '낚시어선업 신고를 지금은 조회할 수 없어요. 알던 내용은 그대로예요. 잠시 뒤에 다시 눌러 주세요.',
+  ),
   SECOND_TRIP: conflict(
     ({ ship, sdate, time, ...other }: Trip & { other_sdate: string; other_time: string }) =>
       `${ship}: ${formatKoreanDate(sdate)} ${time}에는 ${formatKoreanDate(other.other_sdate)} ${other.other_time} 일정으로 나가 있어요. 시간을 바꾸거나 그 일정을 삭제하거나 정비로 바꿔 주세요.`,

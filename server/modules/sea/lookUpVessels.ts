@@ -16,12 +16,14 @@ const TELL_MS = 3_600_000
 const DAY_MS = 86_400_000
 /** A boat that could not be had lets the others go first. */
 const AGAIN_MS = 3_600_000
-const SOURCE = 'vessels'
+export const VESSEL_SOURCE = 'vessels'
 
 type Deps = { db: Db; now: () => Date; register: VesselRegister }
 
-const createLookUp = ({ db, now, register }: Deps) => {
-  const lookUp = async (number: string, at: Date): Promise<void> => {
+/** Looks a boat up, and stores what the register says. @throws GatewayFailure where it gives no usable answer */
+export const createLookUpVessel =
+  ({ db, register }: Omit<Deps, 'now'>) =>
+  async (number: string, at: Date): Promise<void> => {
     const vessel = await register.read(number)
     const left = vessel?.endsOn ? daysBetween(toKstDate(at), vessel.endsOn) : null
     const nextAt = new Date(at.getTime() + daysToNextLookUp(left) * DAY_MS)
@@ -32,18 +34,22 @@ const createLookUp = ({ db, now, register }: Deps) => {
         await enqueuePages(tx, { kind: 'ship', no, serviceType }, at)
       }
     })
-    await calls.noteAnswer(db, SOURCE)
+    await calls.noteAnswer(db, VESSEL_SOURCE)
   }
 
+const createLookUp = ({ db, now, register }: Deps) => {
+  const lookUp = createLookUpVessel({ db, register })
+
   const wait = async (number: string, at: Date, error: unknown): Promise<void> => {
-    await leaveAlone(db, { source: SOURCE, at }, error)
+    await leaveAlone(db, { source: VESSEL_SOURCE, at }, error)
     await repository.putVesselOff(db, number, new Date(at.getTime() + AGAIN_MS))
   }
 
   return async (): Promise<void> => {
     const at = now()
     const due = await repository.findDueVessel(db, at)
-    if (!due || !(await calls.takeCall(db, { source: SOURCE, day: toKstDate(at), at }))) return
+    if (!due || !(await calls.takeCall(db, { source: VESSEL_SOURCE, day: toKstDate(at), at })))
+      return
     await lookUp(due.number, at).catch((error: unknown) => wait(due.number, at, error))
   }
 }

@@ -12,7 +12,7 @@ import { createVesselRegister } from '@/server/gateways/sea/vesselRegister'
 import { createCollectForecastsJob } from './collectForecasts'
 import { createCollectSeaJob } from './collectSea'
 import { createCollectWarningsJob } from './collectWarnings'
-import { createVesselJobs } from './lookUpVessels'
+import { createLookUpVessel, createVesselJobs } from './lookUpVessels'
 import { createShutDefaultsJob } from './shutDefaults'
 import { readForecast, readWarningDays, readWarnings } from './readSea'
 import * as repository from './seaRepository'
@@ -76,6 +76,10 @@ export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
     const known = boat && (await readWarningDays(db, boat, { days, at }))
     return known ?? { checked_at: null, days: [] }
   },
+
+  /** Looks one boat up at once; undefined without a key. */
+  lookUpVessel:
+    settings && createLookUpVessel({ db, register: createVesselRegister({ settings, breakerOf }) }),
 
   jobs: [
     // Also without a key: what was shut by one is open again.

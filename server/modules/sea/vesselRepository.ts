@@ -3,6 +3,8 @@ import type { KstDate } from '@/lib/date/kst'
 import type { Vessel } from '@/lib/sea/vessel'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable, Transaction } from '@/server/db/pool'
+import type { Fleet } from '@/server/http/consoleCaller'
+import { inFleet } from '@/server/http/inFleet'
 
 /** Numbers of the boats that are sold or written, as the register has them. */
 const WANTED = sql`(
@@ -101,3 +103,24 @@ export const shutDefaults = async (
        where ship_no = ${no} and shut_from is distinct from ${ends_on}::date + 1`)) > 0
   )
 }
+
+export type BoatOf = {
+  /** Null for what is in no register, and without a number of fourteen digits. */
+  number: string | null
+  name: string | null
+  port: string | null
+  passengers: number | null
+  starts_on: KstDate | null
+  ends_on: KstDate | null
+  fetched_at: Date | null
+}
+
+/** What is known of the boat of a fleet's product. */
+export const findBoatOf = (db: Queryable, fleet: Fleet, shipNo: number) =>
+  db.first<BoatOf>(sql`
+    select boat.number, known.name, known.port, known.passengers, known.starts_on, known.ends_on,
+           known.fetched_at
+      from ship cross join lateral (select case when is_in_register(ship.service_type)
+             then vessel_number(ship.registration_no) end as number) boat
+      left join vessel known on known.number = boat.number
+     where ship.no = ${shipNo} and ${inFleet(fleet)}`)
