@@ -28,7 +28,16 @@ type Kind = keyof typeof STEPS
 const KINDS: Kind[] = [
   ...(Object.keys(STEPS) as Kind[]),
   ...(['order', 'order', 'order', 'payAtGateway', 'payAtGateway', 'payAtGateway'] as const),
-  ...(['deposit', 'deposit', 'cancel', 'change', 'runRefunds', 'finishRefund'] as const),
+  ...([
+    'deposit',
+    'deposit',
+    'openRest',
+    'openRest',
+    'cancel',
+    'change',
+    'runRefunds',
+    'finishRefund',
+  ] as const),
   ...(['finishRefund', 'closeMonths', 'payOut'] as const),
 ]
 

@@ -97,10 +97,16 @@ const expire: Step = async ({ server, booked }, { pick }, { now }) => {
 }
 
 /** A card page opens for what is owed; it is paid later, or never. */
-const openRest: Step = async ({ server, booked }, { pick }) => {
-  const of = await server.db.first<{ order_id: string }>(sql`
-    select order_id from payment where reservation_no = ${pickOf(booked, pick)?.no ?? null}`)
-  if (of) await unlessRefused(() => server.modules.payment.payments.openRest(of.order_id))
+const openRest: Step = async (firm, { pick, size }) => {
+  const { db, modules } = firm.server
+  const owing = await db.rows<{ order_id: string }>(sql`
+    select p.order_id from payment p join reservation r on r.no = p.reservation_no
+     where r.ship_no = ${firm.ship.no} and r.state = 'CONFIRMED' and p.amount > p.paid_amount order by r.no`)
+  const of = pickOf(owing, pick)
+  if (!of) return
+  const isOpen = await unlessRefused(() => modules.payment.payments.openRest(of.order_id))
+  const newest = (await findUnpaidOrders(firm)).at(-1)
+  if (isOpen && newest && size % 3 > 0) await payOrder(firm, newest)
 }
 
 /** The rest of a deposit did not come by its day. */
