@@ -39,6 +39,8 @@ const ReviewSection = onDemand(() =>
   import('./review/ReviewSection').then((code) => code.ReviewSection),
 )
 
+const DrawButton = onDemand(() => import('./draw/DrawButton').then((code) => code.DrawButton))
+
 const MovedCallout = onDemand(() => import('./MovedCallout').then((code) => code.MovedCallout))
 
 const Head = styled.header`
@@ -95,6 +97,12 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
       <Card>
         <ReservationFacts {...detail} />
       </Card>
+      {reservation.is_spot_draw && (
+        <DrawButton
+          scheduleNo={detail.schedule.schedule_no}
+          reservationNo={reservation.reservation_no}
+        />
+      )}
       <PassengerState reservation={reservation} />
       <BoardingPass detail={detail} userType={userType} />
       {isLive(reservation.state) && (

@@ -24,6 +24,7 @@ import * as schedule from './schedule'
 import * as sea from './sea'
 import * as ship from './ship'
 import * as spot from './spot'
+import * as spotDraw from './spotDraw'
 import * as user from './user'
 import * as weather from './weather'
 
@@ -60,6 +61,7 @@ export const calls = {
   ...callsIn(sea),
   ...callsIn(ship),
   ...callsIn(spot),
+  ...callsIn(spotDraw),
   ...callsIn(user),
   ...callsIn(weather),
 } satisfies Readonly<Record<CallName, Call>>

@@ -125,8 +125,10 @@ const reservationDetail = z.object({
     deposit: z
       .object({ amount: p.won, balance: p.won, balance_by: p.instant.nullable() })
       .nullish(),
-    /** The places aboard of the party, `선수 우현 3번, 4번`; absent where there are none. */
+    /** The places aboard of the party, `선수 우현 3번, 4번`, or when they are drawn; absent where there are none. */
     spots: z.string().optional(),
+    /** That places are drawn by lot, which `getSpotDraw` proves. */
+    is_spot_draw: z.boolean().optional(),
     /** Null when nothing is paid back. */
     refund: refund.nullable(),
     /** What a cancellation waits for, or got, beside the refund policy; absent or null without a resale. */

@@ -177,6 +177,11 @@ export const TEMPLATES = {
   few_refund: { text: trip(`${BY_FEW} 예약을 취소했어요. ${REFUND}`), ...CANCELLED },
   /** Enough have booked, and it was decided. */
   sails: ofTrip('출항이 확정됐어요', '최소 인원이 모여 예약하신 대로 출항해요. 그날 뵐게요.'),
+  /** By lot, before departure (ADR 113). */
+  spots_drawn: ofTrip(
+    '자리가 정해졌어요',
+    '배 위의 자리를 추첨했어요. 자리: #{자리}. 추첨이 공정했는지는 예약 화면에서 확인할 수 있어요.',
+  ),
   repair_cancelled: { text: trip(BY_REPAIR), ...CANCELLED },
   repair_refund: { text: trip(`${BY_REPAIR} ${REFUND}`), ...CANCELLED },
   weather_moved: {

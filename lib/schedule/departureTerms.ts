@@ -4,6 +4,7 @@ import { formatWon } from '@/lib/text/won'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { isOneBoat, isStay } from '@/lib/serviceType/traits'
+import { MAX_DRAW_MINUTES, MIN_DRAW_MINUTES, USUAL_DRAW_MINUTES } from '@/lib/spot/spotDraw'
 import { SPOT_WAY_LABELS, type SpotWay } from '@/lib/spot/spots'
 import { MAX_SEATS, MAX_WON } from './operatorLimits'
 
@@ -240,6 +241,18 @@ const DEPARTURE_TERMS = {
     ...{ isOfDefault: true, shown: 'unusual' },
     ...{ option: 'spots', help: '배 위의 자리를 어떻게 정하는지' },
   },
+  /** How many minutes before departure the worker draws the places, where they are drawn. */
+  draw_minutes: {
+    ...{ kind: 'count', min: MIN_DRAW_MINUTES, max: MAX_DRAW_MINUTES, usual: USUAL_DRAW_MINUTES },
+    label: '자리를 추첨하는 때 (출발 몇 분 전)',
+    hint: '자리를 추첨하는 일정만이에요. 출조 화면에서 더 일찍 추첨할 수도 있어요.',
+    wrong: `자리를 추첨하는 때는 출발 ${MIN_DRAW_MINUTES}에서 ${MAX_DRAW_MINUTES}분 전까지 입력해 주세요.`,
+    change: '자리를 추첨하는 때 바꾸기',
+    recorded: '자리를 추첨하는 때',
+    show: (minutes: number) => `출발 ${minutes}분 전에 추첨`,
+    ...{ isOfDefault: true, shown: 'never' },
+    ...{ option: 'draw-minutes', help: '자리를 출발 몇 분 전에 추첨하는지' },
+  },
   /** Whether it leaves in the night before the day of fishing (ADR 72). */
   is_overnight: {
     ...{ kind: 'yesNo', usual: false },
@@ -309,13 +322,15 @@ const NEVER_OF_ROOMS: ReadonlySet<TermName> = new Set([
 const ONLY_WHERE_STARTS: ReadonlySet<TermName> = new Set([
   ...(['least_to_sail', 'sail_hours', 'is_joining'] as const),
 ])
+/** Where one stands. */
+const ONLY_ABOARD: ReadonlySet<TermName> = new Set(['spot_way', 'draw_minutes'])
 /** The terms that a departure of a service type has in forms: a room waits for nobody, and a bus has no rail. */
 export const termsOfType = <N extends TermName>(names: readonly N[], type: ServiceType): N[] =>
   names.filter(
     (name) =>
       (!ONLY_WHERE_STARTS.has(name) || labels[type].start !== null) &&
       (!NEVER_OF_ROOMS.has(name) || !isStay(type)) &&
-      (name !== 'spot_way' || isOneBoat(type)),
+      (!ONLY_ABOARD.has(name) || isOneBoat(type)),
   )
 
 export const DEFAULT_TERM_NAMES = TERM_NAMES.filter(

@@ -70,5 +70,6 @@ export const termNotes = (departure: Departure, words: Words): string[] => {
     )
   }
   if (departure.spot_way === 'chosen') notes.push('배 위의 자리를 고를 수 있어요.')
+  if (departure.spot_way === 'drawn') notes.push('배 위의 자리는 출발 전에 추첨해요.')
   return notes.filter(Boolean)
 }

@@ -1,10 +1,14 @@
-/** How places aboard are given: not at all, or held with the seats, the best together unless the party chooses. */
-export const SPOT_WAYS = ['none', 'chosen'] as const
+/**
+ * How places aboard are given: not at all, held with the seats, the best together unless the party chooses, or by lot
+ * before departure.
+ */
+export const SPOT_WAYS = ['none', 'chosen', 'drawn'] as const
 export type SpotWay = (typeof SPOT_WAYS)[number]
 
 export const SPOT_WAY_LABELS = {
   none: '자리를 정하지 않아요',
   chosen: '예약할 때 자리를 골라요',
+  drawn: '출발 전에 추첨해요',
 } as const satisfies Readonly<Record<SpotWay, string>>
 
 export const SPOT_SIDES = ['port', 'starboard'] as const

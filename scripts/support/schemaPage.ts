@@ -26,6 +26,7 @@ const SUBJECTS = {
     'reservation',
     'reservation_night',
     'reservation_spot',
+    'spot_draw',
     'reservation_event',
     'passenger',
     'departure_crew',

@@ -16,11 +16,16 @@ const seatRules = (departures: Sql): Rules => ({
   'no departure is oversold': sql`
     select s.no, s.taken || ' of ' || s.capacity as detail from (${departures}) s
      where s.taken > s.capacity or s.taken < 0`,
-  'who has seats has as many places, where they are chosen': sql`
+  'who has seats has as many places, where they are chosen or drawn': sql`
     select r.no, r.party || ' seats, ' || count(spot.number) || ' places' as detail
       from (${departures}) s join reservation r on r.schedule_no = s.no and has_spots(r.nights, r.state)
       left join reservation_spot spot on spot.reservation_no = r.no and spot.schedule_no = s.no
-     where s.spot_way = 'chosen' group by r.no having count(spot.number) <> r.party`,
+     where s.spot_way <> 'none' and gives_spots(s.no) group by r.no having count(spot.number) <> r.party`,
+  'places are drawn by a seed from before, and nobody has one until then': sql`
+    select s.no, case when d.seed is null then 'no seed' else 'a place' end as detail
+      from (${departures}) s left join spot_draw d on d.schedule_no = s.no
+     where s.spot_way = 'drawn' and (d.seed is null or d.drawn_at is null
+       and exists (select from reservation_spot spot where spot.schedule_no = s.no))`,
   'only who has seats of a departure has places on it': sql`
     select r.no, 'place ' || spot.number || ' of departure ' || spot.schedule_no as detail
       from (${departures}) s join reservation_spot spot on spot.schedule_no = s.no

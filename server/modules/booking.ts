@@ -18,6 +18,7 @@ import { createAccountBookingsService } from './reservation/accountBookingsServi
 import { makeOfferHold } from './reservation/hold/holdMaker'
 import { releaseHold } from './reservation/hold/releaseHold'
 import { createNotificationJobs } from './reservation/notification/notificationJobs'
+import { createSpotDraws } from './reservation/drawService'
 import { createReservationJobs } from './reservation/reservationJobs'
 import { createResaleJobs } from './reservation/resale/resaleJobs'
 import { createReservationOperations } from './reservation/reservationOperations'
@@ -56,6 +57,7 @@ export const createBooking = ({ config, db, now, limits }: Deps) => {
     releaseOffer: (tx, { reservationNo, booker, at }) =>
       releaseHold(tx, offers, { reservationNo, actor: booker.kind, at, awaiterState: 'left' }),
   })
+  const draws = createSpotDraws(base)
   const alerts = createAlertService({ ...base, limits, offers })
   const keptSeats = createKeptSeatService({ ...base, offers })
   const weather = createWeatherService({
@@ -82,6 +84,7 @@ export const createBooking = ({ config, db, now, limits }: Deps) => {
     coupons,
     passengers,
     keptSeats,
+    draws,
     weather,
     accountBookings: createAccountBookingsService({ db, offers }),
     operations: {
@@ -101,6 +104,7 @@ export const createBooking = ({ config, db, now, limits }: Deps) => {
       createPurgeHoldsJob(base),
       ...awaiters.jobs,
       ...alerts.jobs,
+      ...draws.jobs,
       ...createScheduleJobs(base),
       ...keptSeats.jobs,
       ...payment.jobs,

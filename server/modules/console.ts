@@ -111,6 +111,7 @@ export const createConsole = (deps: ConsoleDeps) => {
     }),
     options: createOptionStocks({ db }),
     spots: createSpots({ db, now }),
+    draws: booking.draws,
     boarding: createBoardingService({ db, now, sealer }),
     sheets,
     drawSheet,

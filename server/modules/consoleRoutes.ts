@@ -14,6 +14,7 @@ import { messageConsoleRoutes } from './message/messageConsoleRoutes'
 import { registerMoneyRoutes } from './money/moneyModule'
 import { gatewayConsoleRoutes } from './gateway/gatewayConsoleRoutes'
 import { staffNotificationConsoleRoutes } from './staffNotification/staffNotificationConsoleRoutes'
+import { drawConsoleRoutes } from './reservation/drawRoutes'
 import { optionConsoleRoutes } from './option/optionConsoleRoutes'
 import { spotConsoleRoutes } from './spot/spotRoutes'
 import { operatorConsoleRoutes } from './operator/operatorConsoleRoutes'
@@ -50,6 +51,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   boardingConsoleRoutes(app, console)
   optionConsoleRoutes(app, console)
   spotConsoleRoutes(app, console)
+  drawConsoleRoutes(app, console)
   calendarRoutes(app, console.calendar)
   registerMoneyRoutes(app, console.money)
   settlementConsoleRoutes(app, console)

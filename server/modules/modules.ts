@@ -37,6 +37,7 @@ import { reportRoutes } from './report/reportRoutes'
 import { createOwnChanges } from './reservation/change/ownChangeService'
 import { reviewRoutes } from './review/reviewRoutes'
 import { createReviewService } from './review/reviewService'
+import { drawRoutes } from './reservation/drawRoutes'
 import { reservationRoutes } from './reservation/reservationRoutes'
 import { scheduleRoutes } from './schedule/scheduleRoutes'
 import { optionRoutes } from './option/optionRoutes'
@@ -138,6 +139,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   scheduleRoutes(app, modules.schedules)
   optionRoutes(app, modules.console.options)
   spotRoutes(app, modules.console.spots, modules.identity)
+  drawRoutes(app, modules.draws)
   reservationRoutes(app, modules)
   awaiterRoutes(app, modules.awaiters, modules.identity)
   alertRoutes(app, modules.alerts, modules.identity)

@@ -63,6 +63,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   sandbox_refund: ['idempotency_key', 'gateway_key'],
   schedule: ['fish', 'method', 'youth_who', 'spot_way'],
   sending_pace: ['provider'],
+  spot_draw: ['seed', 'parties', 'plan', 'given'],
   ship: [
     'import_key',
     'name',

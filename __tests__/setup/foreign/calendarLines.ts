@@ -43,6 +43,7 @@ export const calendarLines = {
     params: { no: world.scheduleNo },
     body: { moves: [{ reservation_no: world.reservationNo, from: [1], numbers: [2] }] },
   }),
+  drawSpots: (world: World) => byScheduleNo(world),
   keepSeats: (world: World) =>
     byScheduleNo(world, { request_key: randomUUID(), seats: 1, hours: 24 }),
   freeKeptSeats: ({ keptNo }: World) => ({ params: { no: keptNo } }),

@@ -8,6 +8,7 @@ import { Unread } from '../shell/Unread'
 import { useAddressNo } from '../shell/useAddressNo'
 import { DepartureActions } from './DepartureActions'
 import { DepartureBookings } from './DepartureBookings'
+import { DepartureDraw } from './DepartureDraw'
 import { DepartureHead } from './DepartureHead'
 import { DepartureMove } from './DepartureMove'
 import { DepartureOptions } from './DepartureOptions'
@@ -41,6 +42,7 @@ const LoadedDeparture = ({ no }: { no: number }) => {
       <Summary>
         <DepartureHead departure={departure} />
         <DepartureActions departure={departure} bookings={bookings} readAt={readAt} />
+        <DepartureDraw departure={departure} spot_draw={data.spot_draw} readAt={readAt} />
         <DepartureWeather page={data} />
       </Summary>
       <ListPane $isBehind={false}>

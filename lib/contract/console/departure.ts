@@ -72,6 +72,8 @@ const wholeDeparture = z.object({
   weather_request: weatherRequest.nullable(),
   /** The latest cancellation for weather that it was a part of. */
   weather_run: z.object({ no: z.int(), is_done: p.flag }).nullable(),
+  /** Of one whose places are drawn: when, and when they were. */
+  spot_draw: z.object({ draws_at: p.instant, drawn_at: p.instant.nullable() }).optional(),
   /** What may be booked beside, and what was; empty of a stay, whose nights are several departures. */
   options: z.array(departureOption).optional(),
   /** Its places, each with the reservation that has it; absent where it gives none. */
@@ -111,6 +113,11 @@ export const departureCalls = {
         .min(1, '옮길 자리를 골라 주세요.')
         .max(MAX_SPOTS, '옮길 자리를 골라 주세요.'),
     }),
+    answer: p.done,
+  }),
+  drawSpots: post('/v1/departures/{no}/draw', 'board', {
+    summary: 'Draws the places of a departure before its hour, once for all',
+    params: z.object({ no: p.no }),
     answer: p.done,
   }),
   tellDeparture: post('/v1/departures/{no}/message', 'changeReservations', {

@@ -1,5 +1,6 @@
 import { formatDottedDate, formatKoreanDate } from '@/lib/date/kst'
 import { UNDO_MINUTES } from '@/lib/schedule/operatorLimits'
+import { DRAW_EARLY_HOURS } from '@/lib/spot/spotDraw'
 import { badRequest, conflict, type ErrorEntry, notFound } from './errorEntry'
 
 type Trip = { ship: string; sdate: string; time: string }
@@ -68,6 +69,10 @@ export const calendarErrors = {
   ),
   SPOTS_CHANGED: conflict('그사이 자리가 바뀌었어요. 바뀐 자리를 다시 확인해 주세요.'),
   SPOT_WAY_KEPT: conflict('예약한 손님이 있어서 배 위의 자리를 정하는 방법을 바꿀 수 없어요.'),
+  DRAW_NOT_NOW: conflict(
+    `추첨할 수 없는 일정이에요. 자리를 추첨하는 일정을 출발 ${DRAW_EARLY_HOURS}시간 전부터 출발할 때까지 추첨할 수 있어요.`,
+  ),
+  DRAWN_ALREADY: conflict('이미 추첨한 일정이에요. 자리를 다시 확인해 주세요.'),
   OVERNIGHT_ROOM: badRequest('객실은 밤에 출발하는 일정으로 정할 수 없어요.'),
   PERSONS_OF_ROOM: badRequest('객실에는 청소년 가격과 단체 가격을 정할 수 없어요.'),
   ABOVE_SHIP: conflict(

@@ -11,6 +11,7 @@ export const calendarActions = {
   'departure.undo': '한 번에 바꾼 일정을 되돌렸어요',
   'departure.options': '출조의 선택 상품 수를 바꿨어요',
   'departure.spots': '배 위의 자리를 옮겼어요',
+  'departure.draw': '배 위의 자리를 추첨했어요',
   'kept.keep': '자리를 따로 잡아 뒀어요',
   'kept.free': '따로 잡아 둔 자리를 풀었어요',
   'kept.use': '따로 잡아 둔 자리로 예약을 받았어요',

@@ -5,7 +5,7 @@ import { foldTaps } from '@/lib/boarding/foldTaps'
 import { groupBy } from '@/lib/array/groupBy'
 import { toKstDate } from '@/lib/date/kst'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
-import { spotsText } from '@/lib/spot/spots'
+import { spotsPart } from '@/lib/spot/spotDraw'
 import type { Person } from '@/lib/contract/wire'
 import type { Sealer } from '@/server/crypto/seal'
 import type { DepartureRow, PartyRow, TapRow } from './boardingRepository'
@@ -34,7 +34,7 @@ const toSlot = (slot: number, name: string, taps: readonly TapRow[]): BoardingSl
 type Parts = { taps: readonly TapRow[]; salt: string; sealer: Sealer; hasPhones: boolean }
 
 const toParty = (row: PartyRow, { taps, salt, sealer, hasPhones }: Parts): BoardingParty => {
-  const { passengers, boarding_key, phone, schedule_no: _, spots, ...facts } = row
+  const { passengers, boarding_key, phone, schedule_no: _, spots, before_draw, ...facts } = row
   const names = new Map(
     passengers.map(({ slot, sealed }) => [
       slot,
@@ -43,7 +43,7 @@ const toParty = (row: PartyRow, { taps, salt, sealer, hasPhones }: Parts): Board
   )
   return {
     ...facts,
-    ...(spots.length > 0 && { spots: spotsText(spots) }),
+    ...spotsPart({ spots, before_draw }),
     tail: phone.slice(-TAIL),
     phone: hasPhones ? phone : null,
     list_link_sent_at: row.list_link_sent_at?.toISOString() ?? null,

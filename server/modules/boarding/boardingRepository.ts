@@ -3,13 +3,14 @@ import type { TapKind } from '@/lib/boarding/foldTaps'
 import type { BoardingSale } from '@/lib/contract/console/boarding'
 import type { KstDate } from '@/lib/date/kst'
 import type { ReservationState } from '@/lib/reservation/states'
+import type { BeforeDraw } from '@/lib/spot/spotDraw'
 import type { Spot } from '@/lib/spot/spots'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet, inScope, type Scope } from '@/server/http/inFleet'
 import { calledOffStatuses } from '@/server/modules/schedule/bookable'
-import { SPOTS_OF } from '@/server/modules/spot/spotsOf'
+import { BEFORE_DRAW, SPOTS_OF } from '@/server/modules/spot/spotsOf'
 
 export type DepartureRow = {
   schedule_no: number
@@ -56,6 +57,7 @@ export type PartyRow = {
   memo: string
   options: { name: string; count: number }[]
   spots: Spot[]
+  before_draw: BeforeDraw | null
   list_link_sent_at: Date | null
   boarding_key: string
   /** Encrypted, in hex. */
@@ -65,7 +67,7 @@ export type PartyRow = {
 /** The reservations that begin with some departures. */
 export const findParties = (db: Queryable, scheduleNos: readonly number[]) =>
   db.rows<PartyRow>(sql`
-    select r.schedule_no, r.no as reservation_no, r.name, r.phone, r.party, r.state, r.memo, r.options, ${SPOTS_OF} as spots, r.list_link_sent_at,
+    select r.schedule_no, r.no as reservation_no, r.name, r.phone, r.party, r.state, r.memo, r.options, ${SPOTS_OF} as spots, ${BEFORE_DRAW} as before_draw, r.list_link_sent_at,
       case when r.state in ('AWAITING_PAYMENT', 'CONFIRMED')
         then greatest(r.total - r.paid_amount, 0) else 0 end as missing,
       r.boarding_key,

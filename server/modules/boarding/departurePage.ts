@@ -2,7 +2,7 @@ import type { WholeDeparture } from '@/lib/contract/console/departure'
 import { toKstDate } from '@/lib/date/kst'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
 import { fishingDay } from '@/lib/schedule/fishingDay'
-import { spotsText } from '@/lib/spot/spots'
+import { drawsAt, spotsPart } from '@/lib/spot/spotDraw'
 import { seesPhones } from '@/lib/staff/rights'
 import type { Role } from '@/lib/staff/roles'
 import type { Db } from '@/server/db/pool'
@@ -52,6 +52,7 @@ export const createDeparturePages =
       findTaps(db, row.reservation_nos),
       readSeaDays(db, { boats: [row], days: [day], at }),
     ])
+    const isBeforeDraw = row.spot_way === 'drawn' && !row.drawn_at
     const states = slotStates(taps)
     const { fish, method, is_overnight, kept, waiting } = row
     const hasPhones = seesPhones(role) && row.sdate >= oldestRetainedDay(toKstDate(at))
@@ -60,14 +61,20 @@ export const createDeparturePages =
         ...toTodayDeparture(row, [...states.values()].flat(), { at, sea: seaOf(row, day) }),
         ...{ fish, method, is_overnight, kept, waiting },
       },
-      bookings: bookings.map(({ spots, ...one }) => ({
+      bookings: bookings.map(({ spots, before_draw, ...one }) => ({
         ...one,
         ...(!hasPhones && { phone: '' }),
-        ...(spots.length > 0 && { spots: spotsText(spots) }),
+        ...spotsPart({ spots, before_draw }),
       })),
       weather_request: request,
       weather_run: run,
       options,
-      ...(row.spot_way !== 'none' && { spots }),
+      ...(row.spot_way !== 'none' && !isBeforeDraw && { spots }),
+      ...(row.spot_way === 'drawn' && {
+        spot_draw: {
+          draws_at: drawsAt(row.departs_at, row.draw_minutes).toISOString(),
+          drawn_at: row.drawn_at?.toISOString() ?? null,
+        },
+      }),
     }
   }

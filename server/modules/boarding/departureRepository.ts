@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag'
 import type { PayType } from '@/lib/reservation/payTypes'
 import type { ReservationState } from '@/lib/reservation/states'
+import type { BeforeDraw } from '@/lib/spot/spotDraw'
 import type { Spot, SpotWay } from '@/lib/spot/spots'
 import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
-import { SPOTS_OF } from '@/server/modules/spot/spotsOf'
+import { BEFORE_DRAW, SPOTS_OF } from '@/server/modules/spot/spotsOf'
 import { boardingStates } from './boardingRepository'
 import { selectToday, type TodayRow } from './todayRepository'
 
@@ -13,6 +14,8 @@ export type PageRow = TodayRow & {
   fish: string
   method: string
   spot_way: SpotWay
+  draw_minutes: number
+  drawn_at: Date | null
   kept: number
   waiting: number
 }
@@ -22,7 +25,8 @@ export const findPageRow = (db: Queryable, fleet: Fleet, scheduleNo: number) =>
   db.first<PageRow>(
     selectToday(
       sql`${inFleet(fleet)} and s.no = ${scheduleNo}`,
-      sql`s.fish, s.method, s.spot_way,
+      sql`s.fish, s.method, s.spot_way, s.draw_minutes,
+      (select drawn_at from spot_draw where schedule_no = s.no) as drawn_at,
       coalesce((select sum(seats) from kept_seat k where k.schedule_no = s.no), 0)::int as kept,
       (select count(*) from awaiter a
         where a.schedule_no = s.no and a.state in ('waiting', 'offered'))::int as waiting,`,
@@ -44,13 +48,14 @@ export type BookingRow = {
   filled: number
   options: { name: string; count: number }[]
   spots: Spot[]
+  before_draw: BeforeDraw | null
 }
 
 /** The reservations with seats of a departure, by name. */
 export const findBookings = (db: Queryable, fleet: Fleet, scheduleNo: number) =>
   db.rows<BookingRow>(sql`
     select r.no as reservation_no, r.state, r.pay_type, r.is_review::int as is_review, r.name, r.phone,
-      r.party, r.youths, r.nights, r.crew_note, r.options, ${SPOTS_OF} as spots,
+      r.party, r.youths, r.nights, r.crew_note, r.options, ${SPOTS_OF} as spots, ${BEFORE_DRAW} as before_draw,
       case when r.state in ('AWAITING_PAYMENT', 'CONFIRMED')
         then greatest(r.total - r.paid_amount, 0) else 0 end as missing,
       (select count(*) from passenger where reservation_no = r.no)::int as filled

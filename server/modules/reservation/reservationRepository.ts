@@ -2,9 +2,10 @@ import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import type { ReservationState } from '@/lib/reservation/states'
-import type { Spot } from '@/lib/spot/spots'
+import type { BeforeDraw } from '@/lib/spot/spotDraw'
+import type { Spot, SpotWay } from '@/lib/spot/spots'
 import type { Queryable } from '@/server/db/pool'
-import { SPOTS_OF } from '@/server/modules/spot/spotsOf'
+import { BEFORE_DRAW, SPOTS_OF } from '@/server/modules/spot/spotsOf'
 import { type Booker, isOf } from '../phone/booker'
 import { SHIP_VIEW, type ShipView } from './list/shipView'
 import { WEATHER_CHOICE } from './cancel/weatherChoice'
@@ -74,6 +75,8 @@ export type DetailRow = {
   resale: NonNullable<ReservationDetail['reservation']['resale']> | null
   /** Places aboard. */
   spots: Spot[]
+  before_draw: BeforeDraw | null
+  spot_way: SpotWay
   timeline: { state: ReservationState; at: string; note: string; amount: number | null }[]
 }
 
@@ -84,6 +87,7 @@ export const findDetail = (db: Queryable, no: number) =>
            r.created_at, r.persons_locked_at, r.cancel_reason, s.capacity, s.taken, s.least_to_sail, s.sail_hours, s.is_joining, s.sails_at, s.fish, s.method, s.opens_at,
            s.is_waiting, ship.tide_style, ${SHIP_VIEW} as ship, ${WEATHER_CHOICE} as weather_choice,
            ${MOVED_FROM} as moved_from, ${RESALE} as resale, ${SPOTS_OF} as spots,
+           ${BEFORE_DRAW} as before_draw, s.spot_way,
            case when issue.no is null then null
              when issue.reservation_no = r.no then 'used' else 'returned' end as coupon,
            (select coalesce(json_agg(json_build_object('state', e.to_state, 'at', e.at,

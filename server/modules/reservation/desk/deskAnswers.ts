@@ -3,7 +3,7 @@ import { takesYouths } from '@/lib/reservation/seatsPrice'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { deskReservation, foundReservation } from '@/lib/contract/console/deskAnswers'
 import { seesPhones } from '@/lib/staff/rights'
-import { spotsText } from '@/lib/spot/spots'
+import { spotsPart } from '@/lib/spot/spotDraw'
 import type { Role } from '@/lib/staff/roles'
 import { toConsoleMessage } from '@/server/modules/message/consoleMessages'
 import type { FoundReservation } from './searchReservations'
@@ -60,7 +60,7 @@ export const toDeskReservation = (page: ReservationPage, role: Role): Page => {
     name: detail.name,
     phone: phoneFor(role, row.phone),
     memo: detail.memo,
-    ...(detail.spots.length > 0 && { spots: spotsText(detail.spots) }),
+    ...spotsPart(detail),
     crew_note: own.crew_note,
     affiliate_code: own.affiliate_code,
     affiliate_data: own.affiliate_data,

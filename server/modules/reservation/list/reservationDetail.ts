@@ -8,7 +8,7 @@ import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { sailingOf } from '@/lib/schedule/sailing'
 import { missingToSail } from '@/lib/schedule/leastToSail'
 import { labels } from '@/lib/serviceType/labels'
-import { spotsText } from '@/lib/spot/spots'
+import { spotsPart } from '@/lib/spot/spotDraw'
 import { maskAccountNumber } from '@/lib/text/mask'
 import { formatLunar } from '@/lib/tide/lunar'
 import { tideName } from '@/lib/tide/tide'
@@ -82,7 +82,8 @@ const reservationOf = (
   own_change: ownChange,
   ...restPart(row, opened, at),
   ...depositPart(row),
-  ...(detail.spots.length > 0 && { spots: spotsText(detail.spots) }),
+  ...spotsPart(detail),
+  ...(detail.spot_way === 'drawn' && { is_spot_draw: true }),
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })
 

@@ -17,6 +17,7 @@ import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import { insertSchedule } from '@/server/modules/schedule/scheduleWrites'
 import { underRun } from '@/server/modules/schedule/bookable'
 import { bookingsAsLocked, lockBookings } from '../seat/lockBookings'
+import { keepDraw } from '../draw/drawRepository'
 import { lockDepartures } from '../seat/seats'
 
 export type MoveWish = {
@@ -126,6 +127,7 @@ export const makeTarget = async (
   await tx.run(
     sql`update schedule set status = ${from.status}, sails_at = ${from.sails_at} where no = ${made.no}`,
   )
+  await keepDraw(tx, from.no, made.no)
   const [row] = await lockDepartures(tx, sql`select ${made.no}::bigint`)
   if (!row) throw refuse.code('EXISTS')
   return row

@@ -12,7 +12,7 @@ import { owesMoney } from '@/server/modules/payment/owesMoney'
 import type { Payments } from '@/server/modules/payment/payments'
 import { readSeaText } from '@/server/modules/sea/readSea'
 import { calledOffStatuses } from '@/server/modules/schedule/bookable'
-import { SPOTS_OF } from '@/server/modules/spot/spotsOf'
+import { BEFORE_DRAW, SPOTS_OF } from '@/server/modules/spot/spotsOf'
 import { doEach } from '@/server/jobs/doEach'
 import { forEachIsolated } from '@/server/jobs/forEachIsolated'
 import type { Job } from '@/server/jobs/job'
@@ -133,7 +133,8 @@ export const createNotificationJobs = ({ db, now, payments }: Deps): Job[] => {
       await tx.run(sql`
         update reservation set evening_told_of = schedule_no where no = ${no}`)
       const ship = await tx.first<ToldShip>(sql`
-        select service_type, meeting_place, tide_style, lat, lng, tide_station, ${SPOTS_OF} as spots
+        select service_type, meeting_place, tide_style, lat, lng, tide_station, ${SPOTS_OF} as spots,
+               ${BEFORE_DRAW} as before_draw
           from reservation r join ship on ship.no = r.ship_no where r.no = ${no}`)
       if (!ship) return
       const sea = await readSeaText(tx, ship, { sdate: fishingDay(row), at: now() })

@@ -89,6 +89,16 @@ export const notifyExpired = (tx: Transaction, reservation: NotifiedReservation,
   return send(tx, reservation, 'expired', message)
 }
 
+/** `spots`: the places aboard that were drawn for the party. */
+export const notifyDrawn = (
+  tx: Transaction,
+  reservation: NotifiedReservation & Pick<ReservationRow, 'schedule_no'>,
+  spots: string,
+) => {
+  const message = compose('spots_drawn', { ...tripOf(reservation), 자리: spots })
+  return send(tx, reservation, `spots:${reservation.schedule_no}`, message)
+}
+
 export const notifyRefunded = (tx: Transaction, reservation: NotifiedReservation) =>
   send(tx, reservation, 'refunded', compose('refunded', tripOf(reservation)))
 

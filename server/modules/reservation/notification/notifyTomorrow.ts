@@ -4,7 +4,7 @@ import { fishingDay } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { isTideShown } from '@/lib/serviceType/traits'
-import { type Spot, spotsText } from '@/lib/spot/spots'
+import { type Aboard, aboardText } from '@/lib/spot/spotDraw'
 import { joinKnown } from '@/lib/text/joinKnown'
 import { tideName, type TideStyle } from '@/lib/tide/tide'
 import type { Transaction } from '@/server/db/pool'
@@ -17,21 +17,20 @@ type Tomorrow = {
   tide_style: TideStyle
   /** What is forecast of the sea in a few words; '' where nothing is known. */
   sea: string
-  /** Places aboard. */
-  spots: readonly Spot[]
-}
+} & Aboard
 
 /** The trip is tomorrow: where to meet, what to bring, and tide and sea where they say something of the day. */
 export const notifyTomorrow = (
   tx: Transaction,
   reservation: NotifiedReservation & Pick<ReservationRow, 'schedule_no'>,
-  { service_type: type, meeting_place, tide_style, sea, spots }: Tomorrow,
+  { service_type: type, meeting_place, tide_style, sea, ...aboard }: Tomorrow,
 ) => {
+  const spots = aboardText(aboard)
   const facts = {
     ...tripOf(reservation),
     장소이름: labels[type].meetingPlace,
     // A template of its own would be registered for each that there is.
-    장소: joinKnown([meeting_place, spots.length > 0 ? `자리 ${spotsText(spots)}` : ''], ' / '),
+    장소: joinKnown([meeting_place, spots && `자리 ${spots}`], ' / '),
     준비물: TO_BRING[type],
   }
   const tide = { ...facts, 물때: tideName(fishingDay(reservation), tide_style) }
