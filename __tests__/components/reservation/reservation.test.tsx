@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { BookingResult } from '@/components/booking/BookingResult'
 import { AwaiterList } from '@/components/awaiter/AwaiterList'
@@ -8,6 +9,8 @@ import { Reservation } from '@/components/reservation/Reservation'
 import { CalendarFeedSection } from '@/components/reservation/CalendarFeedSection'
 import { ReservationTabs } from '@/components/reservation/ReservationTabs'
 import { toKstDate } from '@/lib/date/kst'
+import { drawSpots, seedHash } from '@/lib/spot/drawSpots'
+import { SPOT_PLANS } from '@/lib/spot/spotPlans'
 import { hydrated } from '@/store/hydrated'
 import { answer, refuse } from '../../setup/handlers/answer'
 import { awaiterOf, detailOf, reservationCardOf } from '../../setup/handlers/booking'
@@ -47,6 +50,66 @@ describe('the next trip', () => {
     network.use(refuse('getGuestReservationList', 500))
     renderWithStore(<NextTrip userType="guest">아래</NextTrip>, { actions: [guestLoggedIn] })
     await waitFor(() => expect(screen.getByText('아래')).toBeVisible())
+  })
+})
+
+describe('the draw of the places', () => {
+  // As browsers have it where the page came by HTTPS; jsdom has not.
+  beforeAll(() => Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle }))
+  const seed = '5e'.repeat(32)
+  const parties = [
+    { reservation_no: 501, party: 2 },
+    { reservation_no: 7, party: 1 },
+  ]
+  const plan = SPOT_PLANS[0]?.spots ?? []
+
+  const open = async () => {
+    network.use(
+      answer('getReservationDetail', detailOf({ is_spot_draw: true, spots: '선수 우현 5번, 6번' })),
+    )
+    const { user } = renderWithStore(<Reservation no={501} userType="member" />, {
+      actions: [memberLoggedIn],
+    })
+    await user.click(await screen.findByRole('button', { name: '자리 추첨 확인' }))
+    return { user, dialog: within(await screen.findByRole('dialog', { name: '자리 추첨 확인' })) }
+  }
+  const drawn = async (given: { reservation_no: number; number: number }[]) => ({
+    ...{ seed_hash: await seedHash(seed), draws_at: '2026-11-27T19:30:00.000Z' },
+    drawn: { at: '2026-11-27T19:30:00.000Z', seed, parties, plan: [...plan], given },
+  })
+  const givenBy = async () =>
+    (await drawSpots(seed, parties, plan)).flatMap(({ reservation_no, numbers }) =>
+      reservation_no === null ? [] : numbers.map((number) => ({ reservation_no, number })),
+    )
+
+  it('shows the hash of the seed until then', async () => {
+    network.use(
+      answer('getSpotDraw', { seed_hash: 'abc123', draws_at: '2026-11-27T19:30:00.000Z' }),
+    )
+    const { dialog } = await open()
+    expect(await dialog.findByText('abc123')).toBeVisible()
+    expect(dialog.getByText(/11월 28일 \(토\) 04:30에 추첨해요/)).toBeVisible()
+  })
+
+  it('is computed again in the browser, which says what each lot got', async () => {
+    network.use(answer('getSpotDraw', await drawn(await givenBy())))
+    const { user, dialog } = await open()
+    await user.click(await dialog.findByRole('button', { name: '이 화면에서 다시 계산하기' }))
+    expect(await dialog.findByText('비밀 값의 지문이 미리 공개한 지문과 같아요.')).toBeVisible()
+    expect(dialog.getByText('다시 계산한 자리가 추첨한 자리와 같아요.')).toBeVisible()
+    expect(
+      dialog.getAllByRole('listitem').filter((item) => /내 예약/.test(item.textContent)),
+    ).toHaveLength(1)
+  })
+
+  it('is not believed where seed or places are others', async () => {
+    const [first, ...rest] = await givenBy()
+    const wrong = await drawn([{ reservation_no: 7, number: first?.number ?? 0 }, ...rest.slice(1)])
+    network.use(answer('getSpotDraw', { ...wrong, seed_hash: 'abc123' }))
+    const { user, dialog } = await open()
+    await user.click(await dialog.findByRole('button', { name: '이 화면에서 다시 계산하기' }))
+    expect(await dialog.findByText('비밀 값의 지문이 미리 공개한 지문과 달라요.')).toBeVisible()
+    expect(dialog.getByText('다시 계산한 자리가 추첨한 자리와 달라요.')).toBeVisible()
   })
 })
 

@@ -102,6 +102,28 @@ it('says how many of an option are booked, and sets how many there are', async (
   expect(sent[1]).toEqual({ name: '로드', stock: null })
 })
 
+it('draws the places before their hour when a captain asks for it, and says when they were', async () => {
+  const draw = { draws_at: departureOf().departs_at, drawn_at: null as string | null }
+  const sent: unknown[] = []
+  network.use(
+    answerConsole('drawSpots', ({ params }) => {
+      sent.push(params.no)
+      draw.drawn_at = '2026-01-02T20:00:00.000Z'
+      return { message: '' }
+    }),
+  )
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  const page = { ...pageOf(), spot_draw: draw }
+  page.departure = { ...page.departure, departs_at: soon }
+  const { user } = show(page, CAPTAIN)
+  const section = within(await screen.findByRole('region', { name: '자리 추첨' }))
+  expect(section.getByText(/에 저절로 추첨해요/)).toBeVisible()
+  await user.click(section.getByRole('button', { name: '지금 추첨하기' }))
+  await user.click(await screen.findByRole('button', { name: '추첨하고 알리기' }))
+  expect(await screen.findByText('1월 3일 (토) 05:00에 추첨했어요.')).toBeVisible()
+  expect(sent).toEqual([String(SCHEDULE_NO)])
+})
+
 it('shows a captain who sails, and nothing of the office', async () => {
   show(pageOf(), CAPTAIN)
   expect(await screen.findByText('이바다 3명')).toBeVisible()
