@@ -32,6 +32,7 @@ it('has each of the 65 calls of docs/specification.md#calls, by a name, and our 
     'getShipPreview',
     'getShipPlaces',
     'getOptionsLeft',
+    'getSpotDraw',
     'getCatchByTide',
     'getSeaWarnings',
     'getTide',
