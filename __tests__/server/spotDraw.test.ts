@@ -147,7 +147,7 @@ describe('places aboard that are drawn', () => {
     expect((await tap(trip)).body.code).toBe('DRAW_NOT_NOW')
     expect(await spotsOf(no)).toEqual([])
     const plain = await newDeparture(desk)
-    expect((await tap(plain)).status).toBe(404)
+    expect((await tap(plain)).body.code).toBe('DRAW_NOT_NOW')
     expect((await readDraw(plain)).status).toBe(404)
   })
 

@@ -45,10 +45,10 @@ export const lockUndrawn = async (
   return tx.first<Undrawn>(sql`
     select s.no, s.ship_no, ship.group_no as operator_no, encode(d.seed, 'hex') as seed,
            ship.spots as plan, d.drawn_at is not null as is_drawn, ${HOUR} <= ${at} as is_due,
-           ${DRAWS} and s.departs_at > ${at}
+           d.seed is not null and ${DRAWS} and s.departs_at > ${at}
              and s.departs_at <= ${at}::timestamptz + ${DRAW_EARLY_HOURS}::int * interval '1 hour'
              as may_draw
-      from schedule s join ship on ship.no = s.ship_no join spot_draw d on d.schedule_no = s.no
+      from schedule s join ship on ship.no = s.ship_no left join spot_draw d on d.schedule_no = s.no
      where s.no = ${no} and ${inScope(scope)}`)
 }
 
