@@ -244,11 +244,11 @@ const DEPARTURE_TERMS = {
   /** How many minutes before departure the worker draws the places, where they are drawn. */
   draw_minutes: {
     ...{ kind: 'count', min: MIN_DRAW_MINUTES, max: MAX_DRAW_MINUTES, usual: USUAL_DRAW_MINUTES },
-    label: '자리를 추첨하는 때 (출발 몇 분 전)',
-    hint: '자리를 추첨하는 일정만이에요. 출조 화면에서 더 일찍 추첨할 수도 있어요.',
-    wrong: `자리를 추첨하는 때는 출발 ${MIN_DRAW_MINUTES}에서 ${MAX_DRAW_MINUTES}분 전까지 입력해 주세요.`,
-    change: '자리를 추첨하는 때 바꾸기',
-    recorded: '자리를 추첨하는 때',
+    label: '추첨하는 때 (출발 몇 분 전)',
+    hint: '배 위의 자리를 추첨하는 일정만이에요. 출조 화면에서 더 일찍 추첨할 수도 있어요.',
+    wrong: `추첨하는 때는 출발 ${MIN_DRAW_MINUTES}에서 ${MAX_DRAW_MINUTES}분 전까지 입력해 주세요.`,
+    change: '추첨하는 때 바꾸기',
+    recorded: '추첨하는 때',
     show: (minutes: number) => `출발 ${minutes}분 전에 추첨`,
     ...{ isOfDefault: true, shown: 'never' },
     ...{ option: 'draw-minutes', help: '자리를 출발 몇 분 전에 추첨하는지' },
