@@ -57,11 +57,17 @@ describe('fishing report page', () => {
       { at: '04:48', cm: 420.4, is_high: true },
       { at: '10:02', cm: 109, is_high: false },
     ]
-    const known = { tide: '7물', place: '횡간도', is_blank: true, sea: { station: '보령', turns } }
+    const waves = { least: 0.5, most: 1 }
+    const known = {
+      tide: '7물',
+      place: '횡간도',
+      is_blank: true,
+      sea: { station: '보령', turns, waves },
+    }
     show(reportOf({ ...known, catch: [] }))
     expect(screen.getByRole('heading', { name: '그날의 바다' })).toBeVisible()
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      ...['7물', '횡간도', '04:48 420cm', '10:02 109cm', '보령'],
+      ...['7물', '횡간도', '04:48 420cm', '10:02 109cm', '보령', '0.5~1m'],
     ])
     expect(screen.getByText('이날은 낚지 못했어요.')).toBeVisible()
   })

@@ -389,6 +389,42 @@ describe('warnings at sea', () => {
   })
 })
 
+describe('from which forecast on it is asked whether a boat sails', () => {
+  const RULE = '/c/v1/sail_rule'
+
+  it('is the law’s, or what its operator sets, which is never laxer; visitors read until when', async () => {
+    const { no, groupNo } = await insertShip(server.db)
+    const { headers } = await newStaff(server.db, { operatorNo: groupNo })
+    await insertSchedule(server.db, no, { sdate: TODAY })
+    const check = async () =>
+      (await server.get<Answer<'getTide'>>(`/a/ship/tide/${no}/${TODAY}`)).body.weather_check
+    const doubts = async () =>
+      (
+        await server.get<{ departures: TodayDeparture[] }>('/c/v1/today', headers)
+      ).body.departures.map((departure) => departure.doubts)
+    expect((await server.get(RULE, headers)).body).toEqual({ wind: 12, waves: 2, hour: 18 })
+    await runJob(server, 'collect-forecasts')
+    expect(await check()).toBeNull()
+    const strict = { wind: 8, waves: 1.5, hour: 20 }
+    expect((await server.put(RULE, strict, headers)).body).toEqual(strict)
+    expect(await check()).toEqual({ doubts: ['바람 4.2~8.1m/s'], hour: 20 })
+    expect(await doubts()).toEqual([['바람 4.2~8.1m/s']])
+    clock = new Date(START.getTime() + 36 * 3_600_000)
+    expect(await check()).toBeNull()
+  })
+
+  it.each([{ wind: 12.5 }, { waves: 2.1 }, { hour: 23 }])('is not %j', async (lax) => {
+    const { groupNo } = await insertShip(server.db)
+    const { headers } = await newStaff(server.db, { operatorNo: groupNo })
+    const rule = { wind: 12, waves: 2, hour: 18, ...lax }
+    expect((await server.put(RULE, rule, headers)).status).toBe(400)
+    await expect(
+      server.db.run(sql`insert into sail_rule (operator_no, wind, waves, hour)
+        values (${groupNo}, ${rule.wind}, ${rule.waves}, ${rule.hour})`),
+    ).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
 describe('an answer of the portal', () => {
   const station = TIDE_STATIONS[0] as TideStation
   const place = { lat: station.lat, lot: station.lng }

@@ -65,7 +65,7 @@ export const DepartureCard = ({ departure, nights, isBookable }: Props) => {
         ]}
       />
       {isTideShown(detail.service_type) && (
-        <DayForecast shipNo={ship.ship.no} sdate={fishingDay(schedule)} />
+        <DayForecast shipNo={ship.ship.no} sdate={fishingDay(schedule)} departures={[schedule]} />
       )}
     </Layout>
   )

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { Section } from '@/components/common/layout/Section'
 import type { Answer } from '@/lib/contract/wire'
+import { spanText } from '@/lib/sea/forecastText'
 import { levelText, turnName } from '@/lib/sea/tideText'
 import { theme } from '@/styles/theme'
 
@@ -39,7 +40,8 @@ export const TripSea = ({ report }: { report: Report }) => {
     ['물때', tide],
     ['낚은 곳', place],
     ...[true, false].map((is_high) => [turnName({ is_high }), turnsText(report, is_high)] as const),
-    ['조석 관측소', sea?.station ?? ''],
+    ['조석 관측소', sea && sea.turns.length > 0 ? sea.station : ''],
+    ['물결 예보', sea?.waves ? spanText(sea.waves, 'm') : ''],
   ].filter(([, text]) => text !== '')
   if (facts.length === 0) return null
   return (

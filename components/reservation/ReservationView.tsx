@@ -16,9 +16,11 @@ import { useToday } from '@/components/common/time/useToday'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { describeEnd } from '@/lib/refund/describeEnd'
 import { receiptHref } from '@/lib/reservation/reservationHref'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import { isLive } from '@/lib/reservation/states'
+import { isForecast } from '@/lib/sea/forecastAge'
 import { labels } from '@/lib/serviceType/labels'
-import { leavesOffCoast } from '@/lib/serviceType/traits'
+import { isTideShown, leavesOffCoast } from '@/lib/serviceType/traits'
 import type { BookerType } from '@/store/booking/useBooker'
 import { theme } from '@/styles/theme'
 import { ChangeSection } from './change/ChangeSection'
@@ -40,6 +42,10 @@ const ReviewSection = onDemand(() =>
 )
 
 const DrawButton = onDemand(() => import('./draw/DrawButton').then((code) => code.DrawButton))
+/** Nothing that is needed to go: on failure it is missing. */
+const DayForecast = onDemand(() =>
+  import('@/components/common/sea/DayForecast').then((code) => code.DayForecast),
+)
 
 const MovedCallout = onDemand(() => import('./MovedCallout').then((code) => code.MovedCallout))
 
@@ -73,6 +79,12 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
   const mayHaveBeen =
     reservation.state === 'COMPLETED' ||
     (reservation.state === 'CONFIRMED' && today !== undefined && reservation.sdate <= today)
+  const fishedOn = fishingDay(reservation)
+  const hasSea =
+    isLive(reservation.state) &&
+    isTideShown(ship.service_type) &&
+    today !== undefined &&
+    isForecast(fishedOn, today)
   /** `PaySection` has the button then: nothing is paid back. */
   const isCancelledUnpaid = reservation.state === 'AWAITING_PAYMENT' && reservation.is_review !== 1
 
@@ -103,6 +115,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
           reservationNo={reservation.reservation_no}
         />
       )}
+      {hasSea && <DayForecast shipNo={ship.no} sdate={fishedOn} departures={[detail.schedule]} />}
       <PassengerState reservation={reservation} />
       <BoardingPass detail={detail} userType={userType} />
       {isLive(reservation.state) && (

@@ -52,7 +52,7 @@ export const DayNature = ({ choice, day, holiday }: Props) => {
           onPick={choice.pick}
         />
       )}
-      {hasTides && <DaySea shipNo={choice.shipNo} sdate={day.sdate} />}
+      {hasTides && <DaySea shipNo={choice.shipNo} sdate={day.sdate} departures={day.schedules} />}
     </>
   )
 }

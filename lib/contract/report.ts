@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import * as p from './primitives'
+import { span, tideTurn } from './sea'
 
 const catchEntry = z.object({
   fish: p.needed(z.string()),
@@ -72,12 +73,12 @@ export const getCatchByTide = defineCall('getCatchByTide', {
   }),
 })
 
-/** What is known of the sea of a trip. */
+/** What was forecast of the sea of a trip. */
 const tripSea = z.object({
   station: z.string(),
-  turns: z.array(
-    z.object({ at: p.needed(z.string()), cm: p.needed(z.number()), is_high: z.boolean() }),
-  ),
+  turns: z.array(tideTurn),
+  /** Waves in metres; absent where nothing was known of them. */
+  waves: span.nullish(),
 })
 export type TripSea = z.output<typeof tripSea>
 

@@ -23,7 +23,7 @@ export const tide = z.object({
 })
 
 /** Least and most. */
-const span = z.object({ least: p.needed(z.number()), most: p.needed(z.number()) }).nullable()
+export const span = z.object({ least: p.needed(z.number()), most: p.needed(z.number()) }).nullable()
 
 export const seaForecast = z.object({
   /** Of which place it is, and how far that is from the boat’s port in kilometres. */
@@ -75,5 +75,7 @@ export const getTide = defineCall('getTide', {
     tide: tide.nullable(),
     forecast: seaForecast.nullable(),
     warnings: seaWarnings.nullable(),
+    /** Why departures may not sail, and until which hour of the day before that is decided; null without a doubt. */
+    weather_check: z.object({ doubts: z.array(z.string()), hour: z.int() }).nullish(),
   }),
 })

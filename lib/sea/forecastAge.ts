@@ -1,3 +1,5 @@
+import { addDays, type KstDate } from '@/lib/date/kst'
+
 const HOUR_MS = 3_600_000
 
 /** A forecast is asked for again after so long … */
@@ -8,6 +10,13 @@ const FORECAST_SHOWN_HOURS = 36
 /** Pages of an answer that are read at most, each a call, and how many calls of a day each source gets. */
 export const FORECAST_PAGES = 10
 export const FORECAST_CALLS_A_DAY = 300
+
+/** Of later days nothing is forecast. */
+const DAYS_AHEAD = 10
+
+/** Whether something may be forecast of a day. */
+export const isForecast = (day: KstDate, today: KstDate): boolean =>
+  day >= today && day <= addDays(today, DAYS_AHEAD)
 
 /** The oldest moment at which a forecast that is shown may have come. */
 export const oldestForecast = (now: Date): Date =>

@@ -1,11 +1,21 @@
+import { addDays, type KstDate, kstDateTime } from '@/lib/date/kst'
 import type { SeaHalf } from './forecastRows'
 import { spanText, wholeDay } from './forecastText'
 
 /**
- * From which forecast on sailing may be limited, in m/s and metres: 낚시 관리 및 육성법 시행령 제19조. A person
- * decides.
+ * From which forecast on it is asked whether boats sail, in m/s and metres, and until which hour of the evening
+ * before departure that is decided.
  */
-const LAW_LIMITS = { wind: 12, waves: 2 } as const
+export type SailRule = { wind: number; waves: number; hour: number }
+
+/**
+ * The law's limits, 낚시 관리 및 육성법 시행령 제19조, for operators that set none. Theirs may be stricter, never
+ * laxer (`sail_rule` in the database). A person decides.
+ */
+export const LAW_RULE: SailRule = { wind: 12, waves: 2, hour: 18 }
+
+/** What an operator may set, beside the law's limits. */
+export const SAIL_RULE_BOUNDS = { wind: 1, waves: 0.1, hour: { from: 12, to: 22 } } as const
 
 type Sea = {
   forecast?: { halves: readonly Pick<SeaHalf, 'waves' | 'wind'>[] } | null | undefined
@@ -13,14 +23,21 @@ type Sea = {
 }
 
 /**
- * Why a departure may not sail, each in a few words: warnings, and what is forecast at a limit of the law or
- * beyond. None says nothing: where nothing is known, it is not calm.
+ * Why a departure may not sail, each in a few words: warnings, and what is forecast at a limit or beyond. None
+ * says nothing: where nothing is known, it is not calm.
  */
-export const doubtsToSail = ({ forecast, warnings }: Sea): string[] => {
+export const doubtsToSail = (
+  { forecast, warnings }: Sea,
+  limits: Pick<SailRule, 'wind' | 'waves'> = LAW_RULE,
+): string[] => {
   const { waves, wind } = wholeDay(forecast?.halves ?? [])
   return [
     ...new Set(warnings?.list.map(({ name }) => name)),
-    ...(waves && waves.most >= LAW_LIMITS.waves ? [`물결 ${spanText(waves, 'm')}`] : []),
-    ...(wind && wind.most >= LAW_LIMITS.wind ? [`바람 ${spanText(wind, 'm/s')}`] : []),
+    ...(waves && waves.most >= limits.waves ? [`물결 ${spanText(waves, 'm')}`] : []),
+    ...(wind && wind.most >= limits.wind ? [`바람 ${spanText(wind, 'm/s')}`] : []),
   ]
 }
+
+/** Until when it is decided whether a departure in doubt sails: `hour` of the day before it leaves. */
+export const weatherDecidedAt = (leavesOn: KstDate, { hour }: Pick<SailRule, 'hour'>): Date =>
+  kstDateTime(addDays(leavesOn, -1), `${hour}:00`)

@@ -46,7 +46,7 @@ const SUBJECTS = {
     'review',
     'ship_rating',
   ],
-  Sea: ['tide_day', 'sea_source', 'sea_forecast', 'sea_warning', 'vessel'],
+  Sea: ['tide_day', 'sea_source', 'sea_forecast', 'sea_warning', 'sail_rule', 'vessel'],
   Weather: ['weather_request', 'weather_run', 'weather_run_departure', 'weather_choice'],
   Payments: [
     'payment',

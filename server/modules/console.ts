@@ -42,6 +42,7 @@ import { createOperatorSetUp } from './operator/operatorSetUp'
 import { createOperatorStates } from './operator/operatorStates'
 import { createReviewDesk } from './review/reviewDesk'
 import { createReportWriting } from './report/reportWriting'
+import { createSailRules } from './sea/sailRules'
 import { createOwnChangeRules } from './reservation/ownChangeRules'
 import { createDepartureMoves } from './reservation/move/departureMoveService'
 import { createDeskService } from './reservation/desk/deskService'
@@ -156,6 +157,7 @@ export const createConsole = (deps: ConsoleDeps) => {
         staff.team.inviteIn(tx, operatorNo, { ...owner, role: 'owner', shipNos: [] }, doer),
     }),
     changeRules: createOwnChangeRules({ db }),
+    sailRules: createSailRules({ db }),
     shipGuides: createShipGuides({ db, now }),
     registers: createRegisterDesk({ db, now, limits, lookUp: publishing.sea.lookUpVessel }),
     ownStorefronts: createOwnStorefronts({

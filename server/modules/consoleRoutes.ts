@@ -25,6 +25,7 @@ import { departureMoveConsoleRoutes } from './reservation/move/departureMoveCons
 import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
 import { calendarRoutes } from './schedule/calendar/calendarConsoleRoutes'
 import { identityConsoleRoutes } from './operator/identityConsoleRoutes'
+import { sailRuleConsoleRoutes } from './sea/sailRuleConsoleRoutes'
 import { storefrontConsoleRoutes } from './storefront/storefrontConsoleRoutes'
 import { pictureConsoleRoutes } from './picture/pictureConsoleRoutes'
 import { priceRuleConsoleRoutes } from './schedule/prices/priceRuleConsoleRoutes'
@@ -60,6 +61,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   deskConsoleRoutes(app, console.desk)
   departureMoveConsoleRoutes(app, console.moves)
   ownChangeConsoleRoutes(app, console)
+  sailRuleConsoleRoutes(app, console)
   shipGuideConsoleRoutes(app, console)
   vesselConsoleRoutes(app, console)
   storefrontConsoleRoutes(app, console)

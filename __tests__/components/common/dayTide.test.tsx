@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { DaySea } from '@/components/common/sea/DaySea'
 import { SeaWarningDays } from '@/components/common/sea/SeaWarningDays'
 import type { SeaForecast } from '@/lib/contract/sea'
@@ -19,9 +20,12 @@ const TIDE = {
     { at: '01:00', cm: -12.4 },
   ],
 }
-const show = (past: Answer<'getCatchByTide'>['past'] = null) => {
+const show = (
+  past: Answer<'getCatchByTide'>['past'] = null,
+  departures: ComponentProps<typeof DaySea>['departures'] = [],
+) => {
   network.use(answer('getCatchByTide', { past }))
-  return renderWithStore(<DaySea shipNo={1} sdate="2026-11-28" />)
+  return renderWithStore(<DaySea shipNo={1} sdate="2026-11-28" departures={departures} />)
 }
 const tide = async () => within(await screen.findByRole('region', { name: '조석' }))
 
@@ -102,6 +106,29 @@ it('says the days ahead with warnings, and nothing where it is not known whether
   await waitFor(() => expect(asked).toHaveBeenCalled())
   await act(async () => undefined)
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('says that a departure in doubt is still to be decided, and until when', async () => {
+  const nothing = { tide: null, forecast: null, warnings: null }
+  const check = { doubts: ['풍랑주의보', '물결 1~2.5m'], hour: 18 }
+  network.use(answer('getTide', { ...nothing, weather_check: check }))
+  const [far, gone] = ['2099-11-28', '2020-11-28']
+  const { unmount } = show(null, [
+    { sdate: far, state: 'open' },
+    { sdate: far, state: 'full' },
+    { sdate: gone, state: 'open' },
+    { sdate: '2099-11-27', state: 'weather' },
+  ])
+  const [region, ...others] = await screen.findAllByRole('region', { name: '기상 확인' })
+  expect(region).toHaveTextContent(
+    '기상 확인 중이에요 · 풍랑주의보, 물결 1~2.5m출조할지는 11월 27일 (금) 18:00까지 정해요.',
+  )
+  expect(others).toEqual([])
+  unmount()
+  network.use(answer('getTide', { ...nothing, tide: TIDE, weather_check: null }))
+  show(null, [{ sdate: far, state: 'open' }])
+  await tide()
+  expect(screen.queryByText(/기상 확인/)).toBeNull()
 })
 
 it('has no curve where the source gave none', async () => {

@@ -6,6 +6,7 @@ import { GuidePage } from '@/components/console/guide/GuidePage'
 import { PoliciesPage } from '@/components/console/policies/PoliciesPage'
 import type { ArticleLine, WrittenArticle } from '@/lib/contract/console/articles'
 import type { PolicyVersion } from '@/lib/contract/console/policies'
+import { LAW_RULE } from '@/lib/sea/sailLimits'
 import { answerConsole, LOST, renderConsole } from '../../setup/renderConsole'
 import { pasteText } from '../../setup/richText'
 
@@ -181,6 +182,7 @@ describe('what an operator tells and lets bookers do', () => {
   it('says until when they change reservations themselves, and at which money', async () => {
     const rule = { hours: 0, money: 'same' }
     answerConsole('get', '/own_change', () => ({ body: rule }))
+    answerConsole('get', '/sail_rule', () => ({ body: LAW_RULE }))
     answerConsole('get', '/ship_guides', () => ({ body: { list: [] } }))
     const sent = answerConsole('put', '/own_change', () => ({ body: rule }))
     const { user } = renderConsole(<GuidePage />)
@@ -194,10 +196,30 @@ describe('what an operator tells and lets bookers do', () => {
     expect(sent[0]?.body).toEqual({ hours: 48, money: 'more' })
   })
 
+  it('sets stricter limits of wind and waves than the law’s, and until when it decides', async () => {
+    answerConsole('get', '/own_change', () => ({ body: { hours: 0, money: 'same' } }))
+    answerConsole('get', '/sail_rule', () => ({ body: LAW_RULE }))
+    answerConsole('get', '/ship_guides', () => ({ body: { list: [] } }))
+    const sent = answerConsole('put', '/sail_rule', () => ({ body: LAW_RULE }))
+    const { user } = renderConsole(<GuidePage />)
+    const waves = await screen.findByLabelText('물결 (m)')
+    const save = screen.getByRole('button', { name: '출조 기준 저장하기' })
+    await user.clear(waves)
+    await user.type(waves, '2.1')
+    await user.click(save)
+    expect(await screen.findByText('물결은 0.1에서 2 사이의 숫자로 입력해 주세요.')).toBeVisible()
+    await user.clear(waves)
+    await user.type(waves, '1.5')
+    await user.click(save)
+    expect(await screen.findByRole('status')).toHaveTextContent('저장했어요.')
+    expect(sent.map(({ body }) => body)).toEqual([{ ...LAW_RULE, waves: 1.5 }])
+  })
+
   it('tells of each ship when the phone is answered, where to park, and where one meets', async () => {
     const guide = { phone_hours: '', parking: '', meeting_image: '' }
     const row = { ship_no: 3, ship_name: '바다1호', ...guide }
     answerConsole('get', '/own_change', () => ({ body: { hours: 0, money: 'same' } }))
+    answerConsole('get', '/sail_rule', () => ({ body: LAW_RULE }))
     answerConsole('get', '/ship_guides', () => ({ body: { list: [row] } }))
     const sent = answerConsole('put', '/ship_guides/3', () => ({ body: guide }))
     const { user } = renderConsole(<GuidePage />)

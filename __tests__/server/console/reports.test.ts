@@ -62,13 +62,20 @@ describe('fishing reports in the console', () => {
     await server.db.run(sql`
       insert into tide_day (station, sdate, source, points, fetched_at, next_at)
       values ('DT_0025', ${fished}, 'turns', ${JSON.stringify(turns)}, now(), now())`)
+    const waves = { least: 0.5, most: 1 }
+    const halves = [{ half: 'day', waves, wind: null, water: null, air: null, fish: [] }]
+    await server.db.run(sql`
+      insert into sea_forecast (kind, place, sdate, lat, lng, halves, fetched_at)
+      select 'boat', '외연도', ${fished}, lat, lng, ${JSON.stringify(halves)}, now()
+        from ship where no = ${desk.ship.no}`)
     const of = { place: '횡간도', is_blank: true, schedule_no: scheduleNo }
     const { body } = await add({ ...of, catch: [] })
     await server.db.run(sql`delete from tide_day`)
+    await server.db.run(sql`delete from sea_forecast`)
     const detail = async () => (await shown(body.no)).body.detail
     expect(await detail()).toMatchObject({
       ...{ place: '횡간도', is_blank: true, tide: tideName(fished, 7) },
-      sea: { station: '보령', turns },
+      sea: { station: '보령', turns, waves },
     })
     const trips = await server.get<ReportTrips>('/c/v1/report_trips', desk.staff.headers)
     expect(trips.body.ships[0]?.places).toEqual(['횡간도'])

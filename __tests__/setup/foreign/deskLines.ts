@@ -97,6 +97,8 @@ export const deskLines = {
   removeDomain: NO_NUMBERS,
   getOwnChange: NO_NUMBERS,
   setOwnChange: NO_NUMBERS,
+  getSailRule: NO_NUMBERS,
+  setSailRule: NO_NUMBERS,
   noteForCrew: (world: World) => ofReservation(world, { crew_note: '멀미', before: '' }),
   offerToWaiting: ofEntry,
   removeFromWaiting: ofEntry,

@@ -2,6 +2,7 @@ import type { KstDate } from '@/lib/date/kst'
 import { useLoadExtension } from '@/store/useLoadExtension'
 import { CatchByTide } from './CatchByTide'
 import { DayTide } from './DayTide'
+import type { Leaving } from './WeatherCheck'
 
 interface Props {
   shipNo: number
@@ -16,9 +17,9 @@ const PastCatch = ({ shipNo, sdate }: Props) => {
 }
 
 /** The sea of a boat's day: its tide, and what was caught with it in former years. */
-export const DaySea = ({ shipNo, sdate }: Props) => (
+export const DaySea = ({ departures, ...of }: Props & { departures: Leaving }) => (
   <>
-    <DayTide shipNo={shipNo} sdate={sdate} />
-    <PastCatch shipNo={shipNo} sdate={sdate} />
+    <DayTide {...of} departures={departures} />
+    <PastCatch {...of} />
   </>
 )

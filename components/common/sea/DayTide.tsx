@@ -9,6 +9,7 @@ import { ForecastView } from './ForecastView'
 import { SeaBlock } from './SeaBlock'
 import { TideCurve } from './TideCurve'
 import { TideHours } from './TideHours'
+import { type Leaving, WeatherCheck } from './WeatherCheck'
 import { WarningView } from './WarningView'
 
 const { space } = theme
@@ -59,15 +60,17 @@ const TideView = ({ tide }: { tide: Tide }) => {
 interface Props {
   shipNo: number
   sdate: KstDate
+  departures: Leaving
 }
 
-/** Warnings, forecast, high and low water of a day at a boat's port. Nothing that is needed to book: without it, nothing. */
-export const DayTide = ({ shipNo, sdate }: Props) => {
+/** Doubts, warnings, forecast, high and low water of a day at a boat's port. Nothing that is needed to book: without it, nothing. */
+export const DayTide = ({ shipNo, sdate, departures }: Props) => {
   const { data } = useLoadExtension(`tide ${shipNo} ${sdate}`, (api) =>
     api.getTide({ ship_no: shipNo, sdate }),
   )
   return (
     <>
+      {data?.weather_check && <WeatherCheck check={data.weather_check} departures={departures} />}
       {data?.warnings && <WarningView warnings={data.warnings} />}
       {data?.forecast && <ForecastView forecast={data.forecast} />}
       {data?.tide && <TideView tide={data.tide} />}

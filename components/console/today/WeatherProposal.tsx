@@ -4,7 +4,6 @@ import { Accordion } from '@/components/common/layout/Accordion'
 import { isSailing } from '@/lib/boarding/isSailing'
 import { boardingWords } from '@/lib/boarding/boardingWords'
 import type { TodayDeparture } from '@/lib/contract/console/today'
-import { doubtsToSail } from '@/lib/sea/sailLimits'
 import { hasRight } from '@/lib/staff/rights'
 import { useSession } from '../shell/session'
 
@@ -31,7 +30,7 @@ export const WeatherProposal = ({ name, departures }: Props) => {
   const { role } = useSession()
   const doubted = departures
     .filter(isSailing)
-    .map((departure) => ({ departure, doubts: doubtsToSail(departure) }))
+    .map((departure) => ({ departure, doubts: departure.doubts ?? [] }))
     .filter(({ doubts }) => doubts.length > 0)
   if (doubted.length === 0) return null
   const nos = doubted.map(({ departure }) => departure.schedule_no).join(',')

@@ -28,6 +28,7 @@ import { reviewCalls } from './reviews'
 import { sessionCalls } from './session'
 import { operatorCalls } from './operators'
 import { ownChangeCalls } from './ownChange'
+import { sailRuleCalls } from './sailRule'
 import { priceRuleCalls } from './priceRules'
 import { settlementCalls } from './settlement'
 import { shipGuideCalls } from './shipGuides'
@@ -68,6 +69,7 @@ export const consoleCalls = {
   ...operatorIdentityCalls,
   ...productCalls,
   ...ownChangeCalls,
+  ...sailRuleCalls,
   ...policyCalls,
   ...reportCalls,
   ...reviewCalls,

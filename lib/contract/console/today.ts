@@ -42,6 +42,8 @@ export const todayDeparture = z.object({
   turns: z.array(tideTurn).optional(),
   forecast: seaForecast.nullish(),
   warnings: seaWarnings.nullish(),
+  /** Why it may not sail, each in a few words: warnings, and what is forecast at the operator’s limits. */
+  doubts: z.array(z.string()).optional(),
 })
 export type TodayDeparture = z.output<typeof todayDeparture>
 

@@ -6,6 +6,7 @@ import { requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import { fishingDay } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { sailingOf } from '@/lib/schedule/sailing'
+import { doubtsToSail } from '@/lib/sea/sailLimits'
 import { isTideShown } from '@/lib/serviceType/traits'
 import { stateOf } from '@/server/modules/schedule/bookable'
 import { tideOfDay } from '@/server/modules/schedule/tideOfDay'
@@ -57,5 +58,6 @@ export const toTodayDeparture = (
     sunrise: sun?.sunrise ?? null,
     sunset: sun?.sunset ?? null,
     ...sea,
+    doubts: doubtsToSail(sea, row.sail_rule),
   }
 }

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
+import type { SailRule } from '@/lib/sea/sailLimits'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { TideStyle } from '@/lib/tide/tide'
 import type { Queryable } from '@/server/db/pool'
@@ -7,6 +8,7 @@ import type { Fleet } from '@/server/http/consoleCaller'
 import { boardingStates } from './boardingRepository'
 import { owesMoney } from '@/server/modules/payment/owesMoney'
 import type { BookableColumns } from '@/server/modules/schedule/bookable'
+import { sailRuleOf } from '@/server/modules/sea/sailRules'
 import { inFleet } from '@/server/http/inFleet'
 
 export type TodayRow = BookableColumns & {
@@ -19,6 +21,7 @@ export type TodayRow = BookableColumns & {
   lat: number
   lng: number
   tide_station: string
+  sail_rule: SailRule
   sdate: KstDate
   departure_time: string
   is_overnight: boolean
@@ -36,7 +39,8 @@ export type TodayRow = BookableColumns & {
 export const selectToday = (where: Sql, more: Sql = empty): Sql => sql`
     select s.no as schedule_no, ship.no as ship_no, ship.name as ship_name,
       ship.meeting_place, ship.service_type,
-      ship.tide_style, ship.lat, ship.lng, ship.tide_station, s.sdate, s.departure_time, s.is_overnight, s.departs_at, s.status,
+      ship.tide_style, ship.lat, ship.lng, ship.tide_station,
+      ${sailRuleOf(sql`ship.group_no`)} as sail_rule, s.sdate, s.departure_time, s.is_overnight, s.departs_at, s.status,
       s.opens_at, s.is_waiting, s.capacity, s.taken, s.smallest_party, s.least_to_sail,
       s.sail_hours, s.sails_at, ${more} b.*
       from ship join schedule s on s.ship_no = ship.no

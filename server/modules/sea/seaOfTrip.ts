@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag'
 import type { TripSea } from '@/lib/contract/report'
-import type { KstDate } from '@/lib/date/kst'
+import { addDays, type KstDate, kstDateTime } from '@/lib/date/kst'
+import { wholeDay } from '@/lib/sea/forecastText'
 import { stationOf } from '@/lib/sea/stationOf'
 import { oldestShown } from '@/lib/sea/tideAge'
 import type { Queryable } from '@/server/db/pool'
+import { readForecast } from './readSea'
 import { type Boat, findTide } from './seaRepository'
 
 type Trip = { shipNo: number; day: KstDate; now: Date }
@@ -20,5 +22,10 @@ export const seaOfTrip = async (
   const of = { station: station.code, sdate: day, since: oldestShown(now) }
   const stored = await findTide(db, of)
   const turns = stored.flatMap((one) => (one.source === 'turns' ? one.points : []))
-  return turns.length > 0 ? { station: station.name, turns } : undefined
+  // Once a day is over, what was last forecast for it stays as it was then.
+  const over = kstDateTime(addDays(day, 1), '00:00')
+  const forecast = await readForecast(db, boat, { sdate: day, at: now < over ? now : over })
+  const { waves } = wholeDay(forecast?.halves ?? [])
+  if (turns.length === 0 && !waves) return undefined
+  return { station: station.name, turns, ...(waves && { waves }) }
 }

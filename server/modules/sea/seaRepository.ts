@@ -2,15 +2,21 @@ import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { TideLevel, TideTurn } from '@/lib/sea/tideRows'
 import { SEA_CALLS_A_DAY } from '@/lib/sea/tideAge'
+import type { SailRule } from '@/lib/sea/sailLimits'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import type { Queryable } from '@/server/db/pool'
 import type { CalledSource, SeaSourceName } from '@/server/gateways/sea/seaSource'
+import { sailRuleOf } from './sailRules'
 
 export type Boat = { service_type: ServiceType; lat: number; lng: number; tide_station: string }
 
-export const findBoat = (db: Queryable, shipNo: number): Promise<Boat | undefined> =>
-  db.first<Boat>(sql`
-    select service_type, lat, lng, tide_station from ship where no = ${shipNo} and is_view`)
+export const findBoat = (
+  db: Queryable,
+  shipNo: number,
+): Promise<(Boat & { sail_rule: SailRule }) | undefined> =>
+  db.first(sql`
+    select service_type, lat, lng, tide_station, ${sailRuleOf(sql`group_no`)} as sail_rule
+      from ship where no = ${shipNo} and is_view`)
 
 /** Where the boats that are sold lie. */
 export const findBoats = (db: Queryable): Promise<Boat[]> =>

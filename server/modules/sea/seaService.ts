@@ -1,5 +1,6 @@
 import type { Answer } from '@/lib/contract/wire'
 import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
+import { doubtsToSail } from '@/lib/sea/sailLimits'
 import { type NearStation, stationOf } from '@/lib/sea/stationOf'
 import { oldestShown } from '@/lib/sea/tideAge'
 import type { Db } from '@/server/db/pool'
@@ -65,7 +66,12 @@ export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
       readForecast(db, boat, of),
       readWarnings(db, boat, of),
     ])
-    return { tide, forecast, warnings }
+    const doubts = doubtsToSail({ forecast, warnings }, boat.sail_rule)
+    const { hour } = boat.sail_rule
+    return {
+      ...{ tide, forecast, warnings },
+      weather_check: doubts.length > 0 ? { doubts, hour } : null,
+    }
   },
 
   /** Warnings at a boat's port in the days ahead. */

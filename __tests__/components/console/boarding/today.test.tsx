@@ -158,17 +158,10 @@ it('says how many a departure lacks, in the words of its type', async () => {
 })
 
 it('puts in doubt what a warning or the forecast may keep ashore, and leads the office to decide', async () => {
-  const half = { water: null, air: null, fish: [], wind: null }
-  const forecastOf = (most: number) => ({
-    ...{ place: '안흥항 북측', km: 12, fetched_at: new Date().toISOString() },
-    halves: [{ ...half, half: 'am' as const, waves: { least: 1, most } }],
-  })
-  const from = new Date().toISOString()
-  const list = [{ name: '풍랑주의보', area: '충남남부앞바다', from, until: null }]
   serve([
-    departureOf({ forecast: forecastOf(1.9) }),
-    departureOf({ schedule_no: 52, sdate: TOMORROW, forecast: forecastOf(2.5) }),
-    departureOf({ schedule_no: 53, sdate: TOMORROW, warnings: { checked_at: from, list } }),
+    departureOf({ doubts: [] }),
+    departureOf({ schedule_no: 52, sdate: TOMORROW, doubts: ['물결 1~2.5m'] }),
+    departureOf({ schedule_no: 53, sdate: TOMORROW, doubts: ['풍랑주의보'] }),
   ])
   renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
   const doubt = within(await screen.findByRole('region', { name: '내일 기상 확인' }))
@@ -182,9 +175,7 @@ it('puts in doubt what a warning or the forecast may keep ashore, and leads the 
 })
 
 it('folds a fleet in doubt after the first five', async () => {
-  const from = new Date().toISOString()
-  const list = [{ name: '풍랑주의보', area: '충남남부앞바다', from, until: null }]
-  const of = { sdate: TOMORROW, warnings: { checked_at: from, list } }
+  const of = { sdate: TOMORROW, doubts: ['풍랑주의보'] }
   serve([1, 2, 3, 4, 5, 6, 7].map((no) => departureOf({ ...of, schedule_no: 50 + no })))
   renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
   const doubt = within(await screen.findByRole('region', { name: '내일 기상 확인' }))
