@@ -109,6 +109,17 @@ describe('places aboard that are drawn', () => {
     expect((await readDraw(trip)).body).toEqual(after)
   })
 
+  it('are all of whoever has the whole boat, however few come', async () => {
+    const trip = await newTrip()
+    await server.db.run(sql`update schedule set whole_price = 900000 where no = ${trip}`)
+    const visitor = await newGuest(server.db)
+    const held = { scheduleNo: trip, party: 3, isWhole: true, host: desk.ship.host }
+    const { body } = await create(server, visitor, (await ready(server, visitor, held)).body)
+    pass(120)
+    await runJob(server, 'draw-spots')
+    expect(await spotsOf(body.reservation_no)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
   it('are drawn earlier by a tap of the crew, once, and late-comers get what is left', async () => {
     const trip = await newTrip()
     const one = await order(trip, 4)

@@ -38,7 +38,13 @@ export const newMember = async (db: Queryable): Promise<Visitor & { no: number }
 export const newGuests = (db: Queryable, count: number): Promise<Visitor[]> =>
   Promise.all(Array.from({ length: count }, () => newGuest(db)))
 
-type Trip = { scheduleNo: number; party?: number; nights?: number; host: string }
+type Trip = {
+  scheduleNo: number
+  party?: number
+  isWhole?: boolean
+  nights?: number
+  host: string
+}
 
 export const ready = (client: Client, visitor: Visitor, trip: Trip): Promise<Either<Hold>> =>
   client.post(
@@ -47,6 +53,7 @@ export const ready = (client: Client, visitor: Visitor, trip: Trip): Promise<Eit
       schedule_no: trip.scheduleNo,
       party: trip.party ?? 1,
       nights: trip.nights ?? 1,
+      ...(trip.isWhole && { is_whole: true }),
       host: trip.host,
       ...visitor.who,
     },

@@ -129,6 +129,9 @@ export const BookingSteps = (options: BookingOptions) => {
   const { isBookable, isWaitable, isWaitingOffered, choice, seats } = booking
   const props = { ...options, booking }
   const isBooked = isBookable && !isWaitingOffered
+  const { hold } = seats
+  // Who has the whole boat has all of its places.
+  const hasSpots = isBooked && hold?.schedule.spot_way === 'chosen' && !hold.quote.is_whole
 
   return (
     <Columns>
@@ -138,7 +141,7 @@ export const BookingSteps = (options: BookingOptions) => {
           <ClosedDeparture departure={departure} party={choice.party} />
         )}
         {isBooked && <PartyStep departure={departure} choice={choice} hold={seats.hold} />}
-        {isBooked && seats.hold?.schedule.spot_way === 'chosen' && seats.heldBy && (
+        {hasSpots && seats.hold && seats.heldBy && (
           <HeldSpots hold={seats.hold} booker={seats.heldBy} />
         )}
         {isWaitingOffered ? <Waiting {...props} /> : isBooked && <Forms {...props} />}

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { Callout } from '@/components/common/feedback/Callout'
 import { Section } from '@/components/common/layout/Section'
+import { Checkbox } from '@/components/common/form/Checkbox'
 import { Stepper } from '@/components/common/form/Stepper'
 import { mostOf, optionLabel } from '@/lib/booking/optionRoom'
 import type { Hold } from '@/lib/contract/wire'
@@ -8,6 +9,7 @@ import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
 import { mostGuests, roomsFor } from '@/lib/schedule/roomGuests'
 import { fewestOf } from '@/lib/schedule/smallestParty'
+import { wholeLabel } from '@/lib/schedule/wholeBoat'
 import { youthName } from '@/lib/schedule/termNotes'
 import { labels } from '@/lib/serviceType/labels'
 import { partyName, partyText, seatsText, stepUnit } from '@/lib/serviceType/seatUnit'
@@ -30,7 +32,15 @@ const Note = styled.p`
 
 /** The visitor's own held seats count as free for the visitor. */
 const maxParty = ({ schedule }: Departure, hold: Hold | undefined, chosen: number) =>
-  Math.min(MAX_PARTY, Math.max(1, schedule.remain, hold?.quote.party ?? 0, chosen))
+  Math.min(
+    MAX_PARTY,
+    Math.max(
+      1,
+      hold?.quote.is_whole ? schedule.capacity : schedule.remain,
+      hold?.quote.party ?? 0,
+      chosen,
+    ),
+  )
 
 /** Held seats count as free here too. */
 const minParty = ({ schedule }: Departure, hold: Hold | undefined) =>
@@ -73,6 +83,7 @@ const StaySteps = ({ departure, choice, hold }: Props) => {
 export const PartyStep = ({ departure, choice, hold }: Props) => {
   const { party, youths, asksYouths, guests, counts, missing, setParty, setCounts, optionsLeft } =
     choice
+  const { isWhole, wholePrice } = choice
   const { service_type, options, room_guests: most } = departure.ship.detail
   const { remain } = departure.schedule
   const words = labels[service_type]
@@ -90,11 +101,21 @@ export const PartyStep = ({ departure, choice, hold }: Props) => {
       <Stepper
         label={title}
         value={party}
-        min={Math.max(minParty(departure, hold), most && guests ? roomsFor(guests, most) : 1)}
+        min={Math.max(
+          isWhole ? 1 : minParty(departure, hold),
+          most && guests ? roomsFor(guests, most) : 1,
+        )}
         max={maxParty(departure, hold, party)}
         unit={stepUnit(words)}
         onChange={(chosen) => setParty({ party: chosen })}
       />
+      {wholePrice > 0 && (
+        <Checkbox
+          label={wholeLabel(wholePrice)}
+          checked={isWhole}
+          onChange={({ target }) => setParty({ isWhole: target.checked })}
+        />
+      )}
       {asksYouths && (
         <Stepper
           label={`그중 ${youthName(departure.schedule)}`}

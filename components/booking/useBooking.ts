@@ -66,9 +66,10 @@ export const useBooking = (options: BookingOptions) => {
   const hasExtensions = useAppSelector(selectHasExtensions)
 
   const take = async (as: Booker) => {
-    const { party, nights, guests, youths } = choice
+    const { party, nights, guests, youths, isWhole } = choice
     const schedule = hold?.schedule ?? departure.schedule
-    const outcome = await seats.holdSeats({ schedule, party, nights, guests, youths, booker: as })
+    const chosen = { party, nights, guests, youths, isWhole }
+    const outcome = await seats.holdSeats({ schedule, ...chosen, booker: as })
     if (outcome && 'failure' in outcome) onReload()
   }
   const guest = useGuestForm((as) => (ways.isBookable ? take(as) : Promise.resolve()))

@@ -8,6 +8,7 @@ import { NO_INTENT } from '@/lib/intent/intent'
 import { seatPrices, takesYouths } from '@/lib/reservation/seatsPrice'
 import { firstGuests, mostGuests, roomsFor } from '@/lib/schedule/roomGuests'
 import { fewestOf } from '@/lib/schedule/smallestParty'
+import { takesWhole } from '@/lib/schedule/wholeBoat'
 import { labels } from '@/lib/serviceType/labels'
 import { isStay } from '@/lib/serviceType/traits'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -16,15 +17,25 @@ import type { Departure } from './useDeparture'
 import { useOptionsLeft } from './useOptionsLeft'
 import { useCoupons } from './useCoupons'
 
-export type Party = { party: number; nights: number }
+export type Party = { party: number; nights: number; isWhole: boolean }
 /** With who sleeps in the rooms of a stay, and how many are youths; 0 where that is not asked. */
 type Stay = Party & { guests: number; youths: number }
 
 type Input = { departure: Departure; target: BookingTarget; hold: Hold | undefined }
 
 /** Whether the seats are held as they are chosen now. */
-export const isAsHeld = (hold: Hold | undefined, { party, nights }: Party): boolean =>
-  hold?.quote.party === party && hold.quote.nights === nights
+export const isAsHeld = (hold: Hold | undefined, { party, nights, isWhole }: Party): boolean =>
+  hold?.quote.party === party &&
+  hold.quote.nights === nights &&
+  (hold.quote.is_whole ?? false) === isWhole
+
+/** What all of the departure costs, where the party can have it: what it holds itself counts as free. */
+const wholePriceOf = ({ departure: { schedule }, hold }: Input, party: number): number => {
+  const { capacity, remain } = schedule
+  if (hold?.quote.is_whole) return party <= capacity ? hold.quote.unit_price : 0
+  const own = { capacity, remain: remain + (hold?.quote.party ?? 0) }
+  return takesWhole(own, party) ? (schedule.whole_price ?? 0) : 0
+}
 
 /** Party and nights: of the address, else the party that the visitor has said on another page. */
 const useParty = ({ departure, target, hold }: Input) => {
@@ -58,12 +69,19 @@ const useParty = ({ departure, target, hold }: Input) => {
     nights: target.nights,
     guests,
     youths: target.youths,
+    isWhole: target.isWhole,
   }
+  const wholePrice = wholePriceOf({ departure, target, hold }, shown.party)
+  const isWhole = shown.isWhole && (wholePrice > 0 || (!hold && target.isHeld))
   // Held seats keep the terms of their hold, whatever became of those of the departure.
-  const asksYouths = hold ? hold.quote.youth_price !== undefined : takesYouths(schedule)
+  const asksYouths = isWhole
+    ? false
+    : hold
+      ? hold.quote.youth_price !== undefined
+      : takesYouths(schedule)
   // No more than come, and none where they pay as everybody.
   const youths = asksYouths ? Math.min(shown.youths, shown.party) : 0
-  return { shown: { ...shown, youths }, asksYouths, missing, isRaised, choose }
+  return { shown: { ...shown, youths, isWhole }, wholePrice, asksYouths, missing, isRaised, choose }
 }
 
 type Choice = Stay & { counts: Record<number, number> }
@@ -83,7 +101,8 @@ const billFor = ({ departure, hold }: Input, choice: Choice, discount: number): 
     isStay: isStay(service_type),
     options: hold?.options ?? options,
     counts: choice.counts,
-    seatsPrice: held?.origin_price,
+    seatsPrice: held?.origin_price ?? (choice.isWhole ? schedule.whole_price : undefined),
+    isWhole: choice.isWhole,
     discount,
   })
 }
@@ -110,7 +129,7 @@ const offeredCoupons = (best: readonly Coupon[], chosen: Coupon | null | undefin
  */
 export const useChoice = (input: Input, isMember: boolean) => {
   const { departure, hold } = input
-  const { shown, asksYouths, missing, isRaised, choose } = useParty(input)
+  const { shown, wholePrice, asksYouths, missing, isRaised, choose } = useParty(input)
   const [counts, setCounts] = useState<Record<number, number>>({})
   const [chosen, setChosen] = useState<Coupon | null>()
 
@@ -134,6 +153,8 @@ export const useChoice = (input: Input, isMember: boolean) => {
     optionsLeft: left,
     reloadOptions,
     asksYouths,
+    /** What all of the departure costs; 0 where that is not offered. */
+    wholePrice,
     bill,
     coupons,
     coupon,

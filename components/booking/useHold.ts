@@ -18,6 +18,8 @@ type Request = {
   guests: number
   /** Of the party: no part of the hold either. */
   youths: number
+  /** All of the departure. */
+  isWhole: boolean
   booker: Booker
 }
 
@@ -34,9 +36,9 @@ export const useHold = (host: string) => {
   const [heldBy, setHeldBy] = useState<Booker>()
   const [isExpired, setIsExpired] = useState(false)
 
-  const ready = useAction((api, { schedule, party, nights, booker }: Request) => {
+  const ready = useAction((api, { schedule, party, nights, isWhole, booker }: Request) => {
     const { schedule_no, default_no, ship_no, sdate } = schedule
-    const body = { party, nights, host, ...booker }
+    const body = { party, nights, host, ...booker, ...(isWhole && { is_whole: true }) }
     return schedule_no === null
       ? api.readyDefaultReservation({ ...body, ship_no, default_no: default_no ?? 0, sdate })
       : api.readyReservation({ ...body, schedule_no })
@@ -57,8 +59,8 @@ export const useHold = (host: string) => {
     const { schedule_no, ship_no } = schedule
     if (schedule_no === null || expires_at === '') return
     const sdate = fishingDay(schedule)
-    const { party, nights } = quote
-    const stay = { party, nights, guests: said.guests, youths: said.youths }
+    const { party, nights, is_whole: isWhole = false } = quote
+    const stay = { party, nights, guests: said.guests, youths: said.youths, isWhole }
     const target = { scheduleNo: schedule_no, shipNo: ship_no, sdate, ...stay, affiliate }
     const href = heldBookingHref(target)
     const query = Object.fromEntries(new URL(href, window.location.origin).searchParams)

@@ -20,6 +20,8 @@ type BillInput = {
   /** What is counted: 명, 실. */
   unit: PartyUnit
   isStay: boolean
+  /** All of the departure, at one price. */
+  isWhole?: boolean
   options: readonly Option[]
   /** How many of each option, by its number. */
   counts: Readonly<Record<number, number>>
@@ -32,9 +34,10 @@ type BillInput = {
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 const seatsLabel = (
-  { unitPrices, unit, isStay }: BillInput,
+  { unitPrices, unit, isStay, isWhole }: BillInput,
   { party, amount }: { party: number; amount: number },
 ): string => {
+  if (isWhole) return `독선 ${partyText(party, { unit })}`
   const nights = isStay ? unitPrices.length : 1
   const [first = 0] = unitPrices
   const isOnePrice = first * party * nights === amount

@@ -18,6 +18,8 @@ export type BookingTarget = {
   guests: number
   /** How many of the party are youths. */
   youths: number
+  /** Whether the party has all of the departure. */
+  isWhole: boolean
   /** Whether the party's seats are held or offered already: the visitor can go on on a full day. */
   isHeld: boolean
 }
@@ -42,7 +44,8 @@ export function bookingTarget(query: Query): BookingTarget | undefined {
   const guests = parseNo(query.guests, MAX_PARTY) ?? 0
   const youths = parseNo(query.youths, MAX_PARTY) ?? 0
   const isHeld = party !== undefined && query.held === '1'
-  return { shipNo, sdate, scheduleNo, defaultNo, nights, party, guests, youths, isHeld }
+  const isWhole = query.whole === '1'
+  return { shipNo, sdate, scheduleNo, defaultNo, nights, party, guests, youths, isWhole, isHeld }
 }
 
 /** Whether `href` is the booking form of the same departure. */
@@ -67,6 +70,7 @@ export function heldBookingHref(held: {
   nights?: number
   guests?: number
   youths?: number
+  isWhole?: boolean
   /** The partner that sent the visitor here, if any. */
   affiliate?: Affiliate
 }): string {
@@ -75,6 +79,7 @@ export function heldBookingHref(held: {
   search.set('party', String(held.party))
   if (held.guests) search.set('guests', String(held.guests))
   if (held.youths) search.set('youths', String(held.youths))
+  if (held.isWhole) search.set('whole', '1')
   search.set('held', '1')
   for (const [name, value] of Object.entries(held.affiliate ?? {})) {
     if (value !== '') search.set(name, value)

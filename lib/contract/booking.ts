@@ -37,12 +37,16 @@ const hold = z.object({
   deposit: z.object({ percent: z.int(), each: p.won, balance_by: p.instant.nullable() }).nullish(),
 })
 
+/** All of the departure for the party alone, where it has a `whole_price`; absent: seats. */
+const isWhole = z.boolean('독선인지 선택해 주세요.').optional()
+
 export const readyReservation = defineCall('readyReservation', {
   summary:
     'Holds seats for ten minutes and quotes the price; a repeat by the same booker changes the hold',
   body: z.object({
     schedule_no: p.no,
     party: p.party(),
+    is_whole: isWhole,
     nights: p.nights.default(1),
     ...onStorefront,
     ...booker,
@@ -57,6 +61,7 @@ export const readyDefaultReservation = defineCall('readyDefaultReservation', {
     default_no: p.no,
     sdate: p.kstDate,
     party: p.party(),
+    is_whole: isWhole,
     nights: p.nights.default(1),
     ...onStorefront,
     ...booker,

@@ -30,6 +30,8 @@ const reservationBase = z.object({
   guests: z.int().nullish(),
   /** How many of the party are youths. */
   youths: z.int().nullish(),
+  /** Whether it is all of the departure; absent: seats. */
+  is_whole: z.boolean().nullish(),
   total: p.won,
   pay_type: payType.nullable(),
   pay_deadline: p.instant.nullable(),
@@ -111,10 +113,12 @@ const reservationDetail = z.object({
     resale_percent: z.int().nullish(),
     can_cancel: p.flag,
     /**
-     * Until when the booker may change it alone, and whether day and party too; null where only the
+     * Until when the booker may change it alone, and whether day and party too, or the party alone; null where only the
      * office does.
      */
-    own_change: z.object({ until: p.instant, can_move: p.flag }).nullish(),
+    own_change: z
+      .object({ until: p.instant, can_move: p.flag, is_party_only: z.boolean().optional() })
+      .nullish(),
     /** What of a deposit or a change is due and has not come, and where it goes; null where nothing is. */
     rest: z
       .object({ amount: p.won, account: bankAccount, deadline: p.instant.nullable() })

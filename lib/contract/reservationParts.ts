@@ -57,6 +57,8 @@ export const quote = z.object({
   youth_price: p.won.optional(),
   party: z.int(),
   nights: z.int().default(1),
+  /** Whether it is all of the departure, at one price whatever the party; absent: seats. */
+  is_whole: z.boolean().optional(),
   options: z.array(z.object({ no: z.int(), name: z.string(), price: p.won, count: z.int() })),
   origin_price: p.won,
   discount: p.won,

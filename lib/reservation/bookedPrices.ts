@@ -19,7 +19,13 @@ export const bookedPrices = ({ unit_price, party, price_terms }: Booked) => {
  * How many won more or, below 0, less the seats of a booked party cost on another day: both by their own terms,
  * of which one without a price for youths prices them as everybody.
  */
-export const dayDifference = (booked: Booked & { youths: number }, day: PricedTerms): number => {
+export const dayDifference = (
+  booked: Booked & { youths: number; whole_seats?: number | null },
+  day: PricedTerms & { whole_price?: number | undefined },
+): number => {
+  // The whole boat by its own price; a day that is not sold whole costs too much.
+  if (typeof booked.whole_seats === 'number')
+    return (day.whole_price || Infinity) - booked.unit_price
   const { unit_price: price, price_terms } = booked
   return seatsPrice(day, booked) - seatsPrice({ price, ...price_terms }, booked)
 }

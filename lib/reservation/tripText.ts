@@ -14,6 +14,9 @@ type Party = {
   nights: number
   guests?: number | null | undefined
   youths?: number | null | undefined
+  /** All of the departure: as calls say it, and as rows do. */
+  is_whole?: boolean | null | undefined
+  whole_seats?: number | null | undefined
 }
 type Ship = { service_type: ServiceType; use_minutes: number }
 
@@ -50,12 +53,13 @@ export function formatTripTime(trip: Trip, ship: Ship): string {
 export const partyHead = (serviceType: ServiceType): '인원' | '숙박' =>
   isStay(serviceType) ? '숙박' : '인원'
 
-/** `2명`, `3명 (청소년 1명)`; of a stay `2박 · 객실 1개 · 4명`, without the guests where nobody said how many. */
+/** `2명`, `3명 (청소년 1명)`, `8명 · 독선`; of a stay `2박 · 객실 1개 · 4명`, without the guests where nobody said how many. */
 export function formatParty(
-  { party, nights, guests, youths }: Party,
+  { party, nights, guests, youths, is_whole, whole_seats }: Party,
   serviceType: ServiceType,
 ): string {
   const count = partyText(party, labels[serviceType])
+  if (is_whole || typeof whole_seats === 'number') return `${count} · 독선`
   if (!isStay(serviceType)) return youths ? `${count} (청소년 ${youths}명)` : count
   return [`${nights}박`, count, ...(guests ? [`${guests}명`] : [])].join(' · ')
 }

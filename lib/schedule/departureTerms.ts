@@ -128,6 +128,18 @@ const DEPARTURE_TERMS = {
     ...{ isOfDefault: true, shown: 'unusual' },
     ...{ option: 'group-price', help: '단체일 때 한 사람 값, 원. 0은 없음' },
   },
+  /** Won for all of it to one party, which nobody sails beside; 0: it is not sold whole (ADR 114). */
+  whole_price: {
+    ...{ kind: 'won', min: 0, max: MAX_WON, usual: 0 },
+    label: '독선 가격 (원)',
+    hint: '배 전체를 한 팀이 빌리는 가격이에요. 0이면 독선을 받지 않아요.',
+    wrong: `독선 가격은 0원에서 ${formatWon(MAX_WON)}까지 입력해 주세요.`,
+    change: '독선 가격 바꾸기',
+    recorded: '독선 가격',
+    show: (price: number) => (price > 0 ? `독선 ${formatWon(price)}` : '독선 없음'),
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{ option: 'whole-price', help: '배 전체를 빌리는 값, 원. 0은 없음' },
+  },
   /** What is paid first (lib/reservation/deposit.ts); 0 and 0: all of it. */
   deposit_percent: {
     ...{ kind: 'count', min: 0, max: MAX_DEPOSIT_PERCENT, usual: 0 },
@@ -318,19 +330,21 @@ export const TERM_NAMES = Object.keys(DEPARTURE_TERMS) as TermName[]
 const NEVER_OF_ROOMS: ReadonlySet<TermName> = new Set([
   ...(['is_overnight', 'youth_price', 'youth_who', 'group_size', 'group_price'] as const),
 ])
+/** A bus has no rail, and a room is had alone as it is. */
+const ONLY_OF_BOATS: ReadonlySet<TermName> = new Set([
+  ...(['spot_way', 'draw_minutes', 'whole_price'] as const),
+])
 /** What says whether it goes ahead at all. */
 const ONLY_WHERE_STARTS: ReadonlySet<TermName> = new Set([
   ...(['least_to_sail', 'sail_hours', 'is_joining'] as const),
 ])
-/** Where one stands. */
-const ONLY_ABOARD: ReadonlySet<TermName> = new Set(['spot_way', 'draw_minutes'])
-/** The terms that a departure of a service type has in forms: a room waits for nobody, and a bus has no rail. */
+/** The terms that a departure of a service type has in forms: a room waits for nobody. */
 export const termsOfType = <N extends TermName>(names: readonly N[], type: ServiceType): N[] =>
   names.filter(
     (name) =>
       (!ONLY_WHERE_STARTS.has(name) || labels[type].start !== null) &&
       (!NEVER_OF_ROOMS.has(name) || !isStay(type)) &&
-      (!ONLY_ABOARD.has(name) || isOneBoat(type)),
+      (!ONLY_OF_BOATS.has(name) || isOneBoat(type)),
   )
 
 export const DEFAULT_TERM_NAMES = TERM_NAMES.filter(

@@ -16,6 +16,7 @@ type Departure = Partial<PriceTerms> & {
   is_joining?: boolean | undefined
   is_sure?: boolean | undefined
   spot_way?: string | undefined
+  whole_price?: number | undefined
 }
 type Words = Pick<Labels, 'unit' | 'start'>
 type Least = {
@@ -57,10 +58,17 @@ const priceNotes = (departure: Departure, { unit }: Words): string[] => {
 
 /** What one should know of a departure before booking: from how many on, whether enough have booked, and other prices. */
 export const termNotes = (departure: Departure, words: Words): string[] => {
-  const { capacity, remain, smallest_party: smallest, least_to_sail: least } = departure
+  const {
+    capacity,
+    remain,
+    smallest_party: smallest,
+    least_to_sail: least,
+    whole_price: whole,
+  } = departure
   const terms = { ...departure, least: least ?? 0, taken: capacity - remain }
   const sure = departure.is_sure && words.start ? `${words.start}이 확정됐어요.` : ''
   const notes = [sure || leastNote(terms, words), ...priceNotes(departure, words)]
+  if (whole) notes.push(`독선은 ${formatWon(whole)}이에요.`)
   if (smallest && smallest > 1) {
     const fewest = fewestOf(departure)
     notes.unshift(

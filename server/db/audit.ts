@@ -17,15 +17,19 @@ const seatRules = (departures: Sql): Rules => ({
     select s.no, s.taken || ' of ' || s.capacity as detail from (${departures}) s
      where s.taken > s.capacity or s.taken < 0`,
   'who has seats has as many places, where they are chosen or drawn': sql`
-    select r.no, r.party || ' seats, ' || count(spot.number) || ' places' as detail
+    select r.no, coalesce(r.whole_seats, r.party) || ' seats, ' || count(spot.number) || ' places' as detail
       from (${departures}) s join reservation r on r.schedule_no = s.no and has_spots(r.nights, r.state)
       left join reservation_spot spot on spot.reservation_no = r.no and spot.schedule_no = s.no
-     where s.spot_way <> 'none' and gives_spots(s.no) group by r.no having count(spot.number) <> r.party`,
+     where s.spot_way <> 'none' and gives_spots(s.no) group by r.no having count(spot.number) <> coalesce(r.whole_seats, r.party)`,
   'places are drawn by a seed from before, and nobody has one until then': sql`
     select s.no, case when d.seed is null then 'no seed' else 'a place' end as detail
       from (${departures}) s left join spot_draw d on d.schedule_no = s.no
      where s.spot_way = 'drawn' and (d.seed is null or d.drawn_at is null
        and exists (select from reservation_spot spot where spot.schedule_no = s.no))`,
+  'who has the whole boat has all seats of it': sql`
+    select r.no, r.whole_seats || ' of ' || s.capacity || ', taken ' || s.taken as detail
+      from (${departures}) s join reservation r on r.schedule_no = s.no and has_spots(r.nights, r.state)
+     where r.whole_seats is not null and (r.whole_seats <> s.capacity or s.taken <> s.capacity)`,
   'only who has seats of a departure has places on it': sql`
     select r.no, 'place ' || spot.number || ' of departure ' || spot.schedule_no as detail
       from (${departures}) s join reservation_spot spot on spot.schedule_no = s.no
@@ -51,7 +55,7 @@ const RULES = {
     select r.no, r.party || ' × ' || r.nights as detail from reservation r
       left join reservation_seat seat on seat.reservation_no = r.no
      where r.state in ('HOLD', 'AWAITING_PAYMENT', 'CONFIRMED', 'COMPLETED')
-     group by r.no having coalesce(sum(seat.units), 0) <> r.party * r.nights`,
+     group by r.no having coalesce(sum(seat.units), 0) <> coalesce(r.whole_seats, r.party) * r.nights`,
   // A reservation that an operator confirmed after a late deposit did not end by expiring.
   'a reservation ends once': sql`
     select reservation_no as no, count(*) || ' ends' as detail from reservation_event e

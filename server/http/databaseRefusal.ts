@@ -28,6 +28,7 @@ const BY_CODE: Readonly<Record<string, (misfit: Misfit) => Refusal>> = {
   BG020: () => refuse.code('SAIL_HOURS_KEPT'),
   BG030: (misfit) => refuse.code('OPTION_GONE', misfit),
   BG031: (misfit) => refuse.code('SPOTS_FEW', misfit),
+  BG033: () => refuse.code('WHOLE_KEPT'),
   BG032: () => refuse.code('SPOT_WAY_KEPT'),
   BG006: (misfit) => refuse.code('CAPACITY_IN_USE', misfit),
 }

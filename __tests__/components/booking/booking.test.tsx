@@ -102,6 +102,38 @@ describe('the booking form', () => {
     ])
   })
 
+  it('books the whole boat at its price, whatever the party, and only where nobody else is aboard', async () => {
+    departs({ whole_price: 900_000, capacity: 20, remain: 20 })
+    const asked: Body<'readyReservation'>[] = []
+    const quote = { ...holdOf(2).quote, unit_price: 900_000, origin_price: 900_000, total: 900_000 }
+    network.use(
+      answer('readyReservation', async ({ request }) => {
+        const body = (await request.json()) as Body<'readyReservation'>
+        asked.push(body)
+        return { ...holdOf(body.party), quote: { ...quote, party: body.party, is_whole: true } }
+      }),
+    )
+    const orders = recordOrders()
+    const { user } = openBooking()
+    expect(await screen.findByText(/독선은 900,000원이에요/)).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: '독선으로 예약 (900,000원)' }))
+    await user.click(screen.getByRole('button', { name: '인원 늘리기' }))
+    await user.click(await screen.findByRole('button', { name: '900,000원 · 자리 잡고 결제하기' }))
+    await screen.findByRole('button', { name: '900,000원 결제하기' })
+    expect(asked).toMatchObject([{ party: 2, is_whole: true }])
+    expect(screen.getByText('독선 2명')).toBeVisible()
+    await agree(user)
+    await press(user, '900,000원 결제하기')
+    await waitFor(() => expect(orders).toMatchObject([{ total: 900_000 }]))
+  })
+
+  it('does not offer the whole boat where a seat is taken', async () => {
+    departs({ whole_price: 900_000, capacity: 20, remain: 19 })
+    openBooking()
+    await screen.findByRole('button', { name: '인원 늘리기' })
+    expect(screen.queryByRole('checkbox', { name: /독선/ })).toBeNull()
+  })
+
   it.each([
     ['asks for youths', {}, { youth_price: 50_000 }, 1],
     ['asks for no youths', { youth_price: 50_000 }, {}, 0],

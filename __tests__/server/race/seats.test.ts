@@ -141,6 +141,58 @@ describe('two api processes and many visitors', () => {
     await apis.db.run(sql`drop table broken_spot`)
   })
 
+  it('sells a boat whole to one of 30 or its seats to others, never both and never neither', async () => {
+    const { no, host } = await insertShip(apis.db)
+    for (let round = 0; round < 6; round += 1) {
+      const scheduleNo = await insertSchedule(apis.db, no, { sdate: dayFromNow(20 + round) })
+      await apis.db.run(sql`update schedule set whole_price = 900000 where no = ${scheduleNo}`)
+      const guests = await newGuests(apis.db, 60)
+      const answers = await Promise.all(
+        guests.map(async (guest, index) => {
+          const trip = {
+            scheduleNo,
+            host,
+            party: (index % 3) + 1,
+            isWhole: index % 2 === round % 2,
+          }
+          const { status } = await book(apis.clientOf(index), guest, trip)
+          return { status, ...trip }
+        }),
+      )
+      const sold = answers.filter(({ status }) => status === 200)
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+      const whole = sold.filter(({ isWhole }) => isWhole)
+      const seats = sold.reduce((sum, { isWhole, party }) => sum + (isWhole ? 0 : party), 0)
+      // Parties of one were refused too, so no seat can be left.
+      expect([whole.length, seats]).toEqual(whole.length > 0 ? [1, 0] : [0, SEATS])
+      expect(await takenOf(apis.db, scheduleNo)).toBe(SEATS)
+    }
+
+    // A count that is read before the lock, without the constraint, sells the boat whole beside a seat.
+    await apis.db.run(
+      sql`create table broken_departure as select 0 as taken, ${SEATS}::int as capacity`,
+    )
+    let readers = 0
+    let release: () => void = () => undefined
+    const everybody = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const countThenLock = (units: number) =>
+      apis.db.transaction(async (tx) => {
+        const row = await tx.first<{ room: boolean }>(sql`
+          select taken + ${units} <= capacity as room from broken_departure`)
+        readers += 1
+        if (readers === 2) release()
+        await everybody
+        if (row?.room) await tx.run(sql`update broken_departure set taken = taken + ${units}`)
+      })
+    await Promise.all([countThenLock(SEATS), countThenLock(1)])
+    expect(await apis.db.first(sql`select taken from broken_departure`)).toEqual({
+      taken: SEATS + 1,
+    })
+    await apis.db.run(sql`drop table broken_departure`)
+  })
+
   it('sells the last seat once to 50 visitors', async () => {
     const { no, host } = await insertShip(apis.db)
     const scheduleNo = await insertSchedule(apis.db, no, { capacity: 1 })

@@ -80,6 +80,7 @@ export const PartyCard = (props: Props) => {
         <Tail>
           {tail} · {slots.length}
           {words.unit}
+          {party.is_whole && ' · 독선'}
         </Tail>
         {missing > 0 && <Badge tone="warning">받을 돈 {formatWon(missing)}</Badge>}
         {unlisted > 0 && <Badge tone="warning">명부 미완성 {unlisted}명</Badge>}

@@ -1,3 +1,4 @@
+import { Checkbox } from '@/components/common/form/Checkbox'
 import { Stepper } from '@/components/common/form/Stepper'
 import type { Fields } from '@/components/common/form/useFields'
 import type { DeskDeparture } from '@/lib/contract/console/deskAnswers'
@@ -6,6 +7,7 @@ import { MAX_PARTY } from '@/lib/intent/intent'
 import { seatsPrice, takesYouths } from '@/lib/reservation/seatsPrice'
 import { youthName } from '@/lib/schedule/termNotes'
 import { fewestOf } from '@/lib/schedule/smallestParty'
+import { takesWhole, wholeLabel } from '@/lib/schedule/wholeBoat'
 import { labels } from '@/lib/serviceType/labels'
 import { partyName } from '@/lib/serviceType/seatUnit'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
@@ -26,6 +28,12 @@ export const youthsFor = (
   { party, said = 0 }: { party: number; said: number | undefined },
 ): number => (chosen && takesYouths(chosen.departure) ? Math.min(said, party) : 0)
 
+/** Whether the departure can be had alone by a party of that size. */
+export const offersWhole = (chosen: ChosenDeparture | undefined, party: number): boolean =>
+  chosen !== undefined &&
+  (chosen.departure.whole_price ?? 0) > 0 &&
+  takesWhole(chosen.departure, party)
+
 /** How many nights in a row have room for so many. */
 const freeNightsFor = ({ nights }: DeskDeparture, party: number): number => {
   const taken = nights.findIndex(({ remain }) => remain < party)
@@ -35,8 +43,9 @@ const freeNightsFor = ({ nights }: DeskDeparture, party: number): number => {
 /** Won of all nights, or of the one departure; undefined where a night is not free. */
 const totalOf = (
   { departure, type }: ChosenDeparture,
-  { party, youths, nights }: StayOf,
+  { party, youths, nights, isWhole }: StayOf,
 ): number | undefined => {
+  if (isWhole) return departure.whole_price
   if (isStay(type) && nights > freeNightsFor(departure, party)) return undefined
   const prices = isStay(type) ? departure.nights.slice(0, nights) : [departure]
   return prices.reduce((sum, terms) => sum + seatsPrice(terms, { party, youths }), 0)
@@ -58,9 +67,9 @@ const Told = ({ chosen, ...stay }: { chosen: ChosenDeparture } & StayOf) => {
   )
 }
 
-type StayOf = { party: number; youths: number; nights: number }
+type StayOf = { party: number; youths: number; nights: number; isWhole: boolean }
 type Props = {
-  form: Pick<Fields<Caller>, 'values' | 'choice'>
+  form: Pick<Fields<Caller>, 'values' | 'choice' | 'change'>
   chosen: ChosenDeparture | undefined
 }
 
@@ -70,6 +79,8 @@ export const PartyFields = ({ form, chosen }: Props) => {
   const party = partyFor(chosen, form.values.party)
   const youths = youthsFor(chosen, { party, said: form.values.youths })
   const { unit } = labels[chosen?.type ?? 'SHIP']
+  const isOffered = offersWhole(chosen, party)
+  const isWhole = isOffered && form.values.is_whole === true
   return (
     <>
       <Stepper
@@ -80,7 +91,14 @@ export const PartyFields = ({ form, chosen }: Props) => {
         {...form.choice('party')}
         value={party}
       />
-      {chosen && takesYouths(chosen.departure) && (
+      {isOffered && (
+        <Checkbox
+          label={wholeLabel(chosen?.departure.whole_price)}
+          checked={isWhole}
+          onChange={({ target }) => form.change({ is_whole: target.checked })}
+        />
+      )}
+      {chosen && !isWhole && takesYouths(chosen.departure) && (
         <Stepper
           label={`그중 ${youthName(chosen.departure)}`}
           unit="명"
@@ -99,7 +117,7 @@ export const PartyFields = ({ form, chosen }: Props) => {
           value={nights}
         />
       )}
-      {chosen && <Told chosen={chosen} party={party} youths={youths} nights={nights} />}
+      {chosen && <Told chosen={chosen} {...{ party, youths, nights, isWhole }} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { CallerFields, takesDeposit } from './CallerFields'
 import { CallerPhone } from './CallerPhone'
 import { DepartureChoice, keyOf } from './DepartureChoice'
 import { fromKstField } from './kstField'
-import { partyFor, youthsFor } from './PartyFields'
+import { offersWhole, partyFor, youthsFor } from './PartyFields'
 import {
   departureProblem,
   type OfPage,
@@ -69,14 +69,16 @@ export const PhoneBooking = ({ ofPage, onDone }: Props) => {
     // Seats may have become free: then they are booked.
     else departure.reload()
   }
-  const book = async ({ is_deposit, ...caller }: Caller) => {
+  const book = async ({ is_deposit, is_whole, ...caller }: Caller) => {
     const { name, phone, pay, pay_by, nights, youths: said } = caller
     if (!on || problem) return
     waiting.reset()
-    const youths = youthsFor(chosen, { party, said })
+    const isWhole = is_whole === true && offersWhole(chosen, party)
+    const youths = isWhole ? 0 : youthsFor(chosen, { party, said })
     const payBy = pay === 'transfer' ? fromKstField(pay_by ?? '') : undefined
     const order = {
       ...{ name, phone, party, pay },
+      ...(isWhole ? { is_whole: true } : {}),
       ...(youths > 0 ? { youths } : {}),
       // A boat that is chosen after a room has no nights.
       ...(chosen && isStay(chosen.type) && nights ? { nights } : {}),

@@ -5,7 +5,7 @@ import { Section } from '@/components/common/layout/Section'
 import { Stack } from '@/components/common/layout/Stack'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { formatKoreanDayTime } from '@/lib/date/kst'
-import { partyName } from '@/lib/serviceType/seatUnit'
+import { changeTitle } from './changeTitle'
 import { labels } from '@/lib/serviceType/labels'
 import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import type { BookerType } from '@/store/booking/useBooker'
@@ -40,12 +40,14 @@ export const ChangeSection = ({ detail, userType, onChanged }: Props) => {
         <p>{formatKoreanDayTime(new Date(change.until))}까지 직접 바꿀 수 있어요.</p>
         {change.can_move === 1 && (
           <Button variant="secondary" isFullWidth onClick={() => setOpen('trip')}>
-            날짜·{partyName(unit)} 바꾸기
+            {changeTitle(unit, change.is_party_only)}
           </Button>
         )}
-        <Button variant="secondary" isFullWidth onClick={() => setOpen('booker')}>
-          예약자 이름·연락처 바꾸기
-        </Button>
+        {!change.is_party_only && (
+          <Button variant="secondary" isFullWidth onClick={() => setOpen('booker')}>
+            예약자 이름·연락처 바꾸기
+          </Button>
+        )}
       </Stack>
       {open === 'trip' && <TripDialog {...dialog} />}
       {open === 'booker' && <BookerDialog {...dialog} />}

@@ -17,6 +17,7 @@ import { partyName, seatsText, stepUnit } from '@/lib/serviceType/seatUnit'
 import { joinKnown } from '@/lib/text/joinKnown'
 import { formatWon } from '@/lib/text/won'
 import type { BookerType } from '@/store/booking/useBooker'
+import { changeTitle } from './changeTitle'
 import { PlanFacts } from './PlanFacts'
 import { keyOf, useTripChange } from './useTripChange'
 
@@ -34,19 +35,20 @@ export const TripDialog = ({ onClose, ...props }: Props) => {
   const { unit } = words
   const change = useTripChange(props)
   const { days, plan, form } = change
+  const isPartyOnly = reservation.own_change?.is_party_only
   const isAskable = change.isChanged && !plan
   const optionOf = (each: Schedule) => ({
     value: keyOf(each),
     label: joinKnown([
       departureText(each),
       `${seatsText(each.remain, words)} 남음`,
-      formatWon(each.price),
+      formatWon(reservation.is_whole ? (each.whole_price ?? 0) : each.price),
     ]),
   })
   return (
     <Dialog
       isOpen
-      title={`날짜·${partyName(unit)} 바꾸기`}
+      title={changeTitle(unit, isPartyOnly)}
       onClose={onClose}
       footer={
         <>
@@ -73,15 +75,17 @@ export const TripDialog = ({ onClose, ...props }: Props) => {
       )}
       {days.data && (
         <Form form={form} $gap="md">
-          <Select
-            label="날짜"
-            value={change.key}
-            options={[
-              { value: keyOf(reservation), label: `그대로 · ${departureText(reservation)}` },
-              ...days.data.days.map(optionOf),
-            ]}
-            onChange={({ target }) => change.choose({ key: target.value })}
-          />
+          {!isPartyOnly && (
+            <Select
+              label="날짜"
+              value={change.key}
+              options={[
+                { value: keyOf(reservation), label: `그대로 · ${departureText(reservation)}` },
+                ...days.data.days.map(optionOf),
+              ]}
+              onChange={({ target }) => change.choose({ key: target.value })}
+            />
+          )}
           <Stepper
             label={partyName(unit)}
             value={change.party}

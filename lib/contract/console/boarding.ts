@@ -46,6 +46,8 @@ const boardingParty = z.object({
   /** Null where the law no longer needs it, and in lists that a phone keeps. */
   phone: z.string().nullable(),
   party: z.int(),
+  /** Whether they have the whole boat; absent in lists that a phone kept from before. */
+  is_whole: z.boolean().optional(),
   state: reservationState,
   /** Won that are not paid yet. */
   missing: p.won,

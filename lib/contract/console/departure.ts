@@ -49,6 +49,8 @@ const departureBooking = z.object({
   phone: z.string(),
   party: z.int(),
   youths: z.int(),
+  /** Whether it is all of the departure; absent: seats. */
+  is_whole: z.boolean().optional(),
   nights: z.int(),
   /** Won that are not paid yet. */
   missing: p.won,

@@ -37,6 +37,8 @@ export const phoneCaller = z.object({
   phone,
   party: party(),
   youths: youths.default(0),
+  /** All of the departure, at its price for that. */
+  is_whole: z.boolean().default(false),
   nights: nights.default(1),
   pay: z.enum(DESK_PAYS, '결제 방법을 선택해 주세요.'),
   /** A field `datetime-local`; '' for the usual time. */

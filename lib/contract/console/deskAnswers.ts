@@ -65,6 +65,8 @@ export const deskReservation = foundReservation.extend({
   /** Of a stay, where it was asked. */
   guests: z.int().nullish(),
   youths: z.int(),
+  /** Whether it is all of the departure; absent: seats. */
+  is_whole: z.boolean().optional(),
   /** Whether it was booked at a price for youths. */
   takes_youths: z.boolean(),
   memo: z.string(),
@@ -175,6 +177,7 @@ const deskDeparture = z.object({
   youth_who: shownAnswers.youth_who,
   group_size: shownAnswers.group_size,
   group_price: shownAnswers.group_price,
+  whole_price: shownAnswers.whole_price,
   deposit_percent: shownAnswers.deposit_percent,
   deposit_each: shownAnswers.deposit_each,
   balance_days: shownAnswers.balance_days,

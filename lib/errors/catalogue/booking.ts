@@ -66,6 +66,8 @@ export const bookingErrors = {
     ({ remain, unit }: Seats) =>
       `이 일정은 남은 ${seatsText(remain, { unit })}를 한꺼번에 예약해야 해요.`,
   ),
+  NOT_SOLD_WHOLE: conflict('이 일정은 독선 예약을 받지 않아요. 인원으로 예약해 주세요.'),
+  WHOLE_TAKEN: conflict('이미 예약한 손님이 있어서 독선으로는 예약할 수 없어요.'),
   DEFAULT_DAY_PAST: { ...conflict('이미 지난 일정이에요. 다른 날을 선택해 주세요.'), code: 'PAST' },
   NOT_SAILING: conflict('선택하신 날은 운항하지 않아요. 다른 날을 선택해 주세요.'),
   TOO_FAR: conflict(

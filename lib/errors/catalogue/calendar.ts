@@ -68,6 +68,7 @@ export const calendarErrors = {
         : `${ship}: 자리표의 자리가 ${capacity}개라 자리 ${seats}개를 팔 수 없어요. 자리표나 자리 수를 바꿔 주세요.`,
   ),
   SPOTS_CHANGED: conflict('그사이 자리가 바뀌었어요. 바뀐 자리를 다시 확인해 주세요.'),
+  WHOLE_KEPT: conflict('독선으로 예약한 손님이 있어서 자리를 늘릴 수 없어요.'),
   SPOT_WAY_KEPT: conflict('예약한 손님이 있어서 배 위의 자리를 정하는 방법을 바꿀 수 없어요.'),
   DRAW_NOT_NOW: conflict(
     `추첨할 수 없는 일정이에요. 자리를 추첨하는 일정을 출발 ${DRAW_EARLY_HOURS}시간 전부터 출발할 때까지 추첨할 수 있어요.`,

@@ -14,6 +14,7 @@ export const deskErrors = {
   COUPON_OF_BOAT: conflict(
     '이 예약에 쓴 쿠폰은 다른 상품에서 쓸 수 없어요. 원래 상품의 일정을 골라 주세요.',
   ),
+  SPLIT_WHOLE: conflict('독선 예약은 나눌 수 없어요.'),
   SPLIT_PARTY: conflict('두 예약에 한 명 이상 남도록 나눠 주세요.'),
   SPLIT_YOUTHS: conflict('청소년 수를 다시 확인해 주세요.'),
   SPLIT_CALLED_OFF: conflict('운항하지 않는 일정의 예약은 나눌 수 없어요.'),

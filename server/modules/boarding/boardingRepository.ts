@@ -52,6 +52,7 @@ export type PartyRow = {
   name: string
   phone: string
   party: number
+  is_whole: boolean
   state: ReservationState
   missing: number
   memo: string
@@ -67,7 +68,7 @@ export type PartyRow = {
 /** The reservations that begin with some departures. */
 export const findParties = (db: Queryable, scheduleNos: readonly number[]) =>
   db.rows<PartyRow>(sql`
-    select r.schedule_no, r.no as reservation_no, r.name, r.phone, r.party, r.state, r.memo, r.options, ${SPOTS_OF} as spots, ${BEFORE_DRAW} as before_draw, r.list_link_sent_at,
+    select r.schedule_no, r.no as reservation_no, r.name, r.phone, r.party, r.whole_seats is not null as is_whole, r.state, r.memo, r.options, ${SPOTS_OF} as spots, ${BEFORE_DRAW} as before_draw, r.list_link_sent_at,
       case when r.state in ('AWAITING_PAYMENT', 'CONFIRMED')
         then greatest(r.total - r.paid_amount, 0) else 0 end as missing,
       r.boarding_key,

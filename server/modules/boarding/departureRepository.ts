@@ -42,6 +42,7 @@ export type BookingRow = {
   phone: string
   party: number
   youths: number
+  is_whole: boolean
   nights: number
   missing: number
   crew_note: string
@@ -55,7 +56,7 @@ export type BookingRow = {
 export const findBookings = (db: Queryable, fleet: Fleet, scheduleNo: number) =>
   db.rows<BookingRow>(sql`
     select r.no as reservation_no, r.state, r.pay_type, r.is_review::int as is_review, r.name, r.phone,
-      r.party, r.youths, r.nights, r.crew_note, r.options, ${SPOTS_OF} as spots, ${BEFORE_DRAW} as before_draw,
+      r.party, r.youths, r.whole_seats is not null as is_whole, r.nights, r.crew_note, r.options, ${SPOTS_OF} as spots, ${BEFORE_DRAW} as before_draw,
       case when r.state in ('AWAITING_PAYMENT', 'CONFIRMED')
         then greatest(r.total - r.paid_amount, 0) else 0 end as missing,
       (select count(*) from passenger where reservation_no = r.no)::int as filled

@@ -88,7 +88,7 @@ const MAX_ENTRIES = 2_000
 /** A member's trips that stand or were made, the earliest first. */
 export const findTrips = (db: Queryable, memberNo: number, { from }: Pick<Span, 'from'>) =>
   db.rows<BookedTrip>(sql`
-    select r.no, r.state, r.nights, r.party, r.guests, r.youths, fleet.phone, ${TRIP}
+    select r.no, r.state, r.nights, r.party, r.guests, r.youths, r.whole_seats, fleet.phone, ${TRIP}
       from reservation r join schedule d on d.no = r.schedule_no join ship on ship.no = r.ship_no
       join ship_group fleet on fleet.no = ship.group_no
      where r.member_no = ${memberNo} and r.deleted_at is null and d.sdate >= ${from}
@@ -110,7 +110,7 @@ type Boats = Span & { operatorNo: number; shipNos: readonly number[] | null }
 export const findDepartures = (db: Queryable, { operatorNo, shipNos, from, to }: Boats) =>
   db.rows<BookedDeparture>(sql`
     select d.no, d.taken, d.capacity, ${TRIP},
-           json_agg(json_build_object('name', r.name, 'units', seat.units,
+           json_agg(json_build_object('name', r.name, 'units', r.party,
              'is_paid', r.state <> 'AWAITING_PAYMENT') order by r.no) as parties
       from schedule d join ship on ship.no = d.ship_no
       join reservation_seat seat on seat.schedule_no = d.no

@@ -16,6 +16,7 @@ type Row = {
   nights: number
   guests: number | null
   youths: number
+  whole_seats: number | null
   /** Whole won. */
   total: number
   ship_name: string
@@ -39,7 +40,7 @@ export const findMailedReservation = async (
 ): Promise<MailedReservation | undefined> => {
   const row = await db.first<Row>(sql`
     select r.no, r.state, r.sdate, s.departs_at, s.departure_time, s.is_overnight, r.party, r.nights,
-           r.guests, r.youths, r.total,
+           r.guests, r.youths, r.whole_seats, r.total,
            ship.name as ship_name, ship.service_type, ship.use_minutes, ship.meeting_place,
            ship.departure_address, ship.lat, ship.lng, ship.memo_html, fleet.phone as ship_phone
       from reservation r join schedule s on s.no = r.schedule_no join ship on ship.no = r.ship_no

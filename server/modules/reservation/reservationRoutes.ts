@@ -47,14 +47,15 @@ const bookingRoutes = (
 ): void => {
   route(app, calls.readyReservation, async ({ body, member }) => {
     const credential = readCredential(identity, body, member)
-    const { schedule_no: scheduleNo, party, nights, host } = body
-    return holds.hold({ scheduleNo, party, nights, host, credential })
+    const { schedule_no: scheduleNo, party, is_whole: isWhole, nights, host } = body
+    return holds.hold({ scheduleNo, party, isWhole, nights, host, credential })
   })
   route(app, calls.readyDefaultReservation, async ({ body, member, request }) => {
     const booker = await requireBooker(identity, body, member)
     const { ship_no: shipNo, default_no: defaultNo, sdate, party, nights, host } = body
     const departure = { shipNo, defaultNo, sdate }
-    return holdDefault({ departure, party, nights, host, booker }, request.ip)
+    const isWhole = body.is_whole
+    return holdDefault({ departure, party, isWhole, nights, host, booker }, request.ip)
   })
   route(app, calls.createReservation, async ({ body, member }) => {
     const credential = readCredential(identity, body, member)

@@ -63,6 +63,8 @@ export type ReservationRow = {
   refund_policy: RefundPolicy
   /** Per cent paid back once the seats are sold again; null where the refund policy alone holds. */
   resale_percent: number | null
+  /** The seats of a booking of the whole boat, whatever its party; null: as many as its party. */
+  whole_seats: number | null
   /** Until when the booker may refuse what the operator moved it to (ADR 86). */
   refuse_until: Date | null
   /** From how many on one could book when it was made. */
@@ -106,7 +108,7 @@ const COLUMNS = sql`
   r.no, r.hold_key, r.state, r.visitor, r.member_no, r.phone, r.host, r.ship_no, r.schedule_no,
   r.sdate, r.party, r.nights, r.guests, r.youths, r.options, r.unit_price, r.price_terms, r.origin_price, r.discount, ${CHANGE_FEE} as change_fee, r.total, r.deposit_terms, r.deposit,
   r.member_coupon_no, r.pay_type, r.pay_deadline, r.hold_expires_at, r.created_at, r.paid_amount, r.is_review,
-  r.boarding_key, r.refund_policy, r.resale_percent, ${REFUSE_UNTIL} as refuse_until, r.smallest_party, s.departs_at, s.departure_time, s.is_overnight, ${STATUS} as schedule_status,
+  r.boarding_key, r.whole_seats, r.refund_policy, r.resale_percent, ${REFUSE_UNTIL} as refuse_until, r.smallest_party, s.departs_at, s.departure_time, s.is_overnight, ${STATUS} as schedule_status,
   ship.name as ship_name, ${SHIP_ACCOUNT} as bank_account, ship.service_type, ship.options as offered_options,
   ${payTypesOf('ship')} as offered_pay_type, ship.room_guests`
 

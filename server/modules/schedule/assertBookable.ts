@@ -3,7 +3,14 @@ import { labels } from '@/lib/serviceType/labels'
 import type { ServiceType } from '@/lib/serviceType/serviceType'
 import { type Refusal, refuse } from '@/server/http/refusal'
 import type { CalledOffStatus } from '@/lib/schedule/scheduleState'
-import { type BookableColumns, isBookable, isLargeEnough, remainOf, stateOf } from './bookable'
+import {
+  type BookableColumns,
+  isBookable,
+  isLargeEnough,
+  type PartyQuery,
+  remainOf,
+  stateOf,
+} from './bookable'
 
 const CODES = {
   past: 'PAST',
@@ -17,10 +24,12 @@ const CODES = {
 export const calledOff = (status: CalledOffStatus): Refusal => refuse.code(CODES[status])
 
 type Departure = BookableColumns & { service_type: ServiceType }
-type BookingQuery = { party: number; at: Date }
 
 /** Why a departure cannot be booked for a party at a moment: 409 with the first reason that holds. */
-export const bookingRefusal = (departure: Departure, { party, at }: BookingQuery): Refusal => {
+export const bookingRefusal = (
+  departure: Departure,
+  { party, isWhole, at }: PartyQuery,
+): Refusal => {
   const { opens_at: opensAt, capacity, service_type } = departure
   const state = stateOf(departure, at)
   const remain = remainOf(departure)
@@ -31,6 +40,7 @@ export const bookingRefusal = (departure: Departure, { party, at }: BookingQuery
   }
   if (party > capacity) return refuse.code('OVER_CAPACITY', { capacity, unit })
   if (remain <= 0) return refuse.code('SOLD_OUT', { remain: 0 })
+  if (isWhole) return refuse.code('WHOLE_TAKEN')
   if (party > remain) return refuse.code('NOT_ENOUGH', { remain, unit })
   return tooSmall(departure)
 }
@@ -43,6 +53,14 @@ const tooSmall = (departure: Departure): Refusal => {
     : refuse.code('PARTY_TOO_SMALL', { smallest: departure.smallest_party, unit })
 }
 
+/** @throws Refusal 409 where the departure is not sold whole to who asks for that */
+export const assertSoldWhole = (
+  { whole_price: price }: { whole_price: number },
+  { isWhole }: Pick<PartyQuery, 'isWhole'>,
+): void => {
+  if (isWhole && price === 0) throw refuse.code('NOT_SOLD_WHOLE')
+}
+
 /** @throws Refusal 409 where the party is too small for one of the departures */
 export const assertLargeEnough = (departures: Departure[], party: number): void => {
   const refused = departures.find((departure) => !isLargeEnough(departure, party))
@@ -53,7 +71,7 @@ export const assertLargeEnough = (departures: Departure[], party: number): void 
  * @param nights all nights (or the one departure) that the party wants; the fullest is named first
  * @throws Refusal 409 where one of them cannot be booked for the party
  */
-export const assertBookable = (nights: Departure[], query: BookingQuery): void => {
+export const assertBookable = (nights: Departure[], query: PartyQuery): void => {
   const refused = nights.filter((night) => !isBookable(night, query))
   const [fullest] = refused.toSorted((one, other) => remainOf(one) - remainOf(other))
   if (fullest) throw bookingRefusal(fullest, query)

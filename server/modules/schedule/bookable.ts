@@ -4,6 +4,7 @@ import { type KstDate, kstDateTime, toKstDate, weekdayOf } from '@/lib/date/kst'
 import { lastDefaultDay } from '@/lib/schedule/horizon'
 import { decideScheduleState, type ScheduleStatus } from '@/lib/schedule/scheduleState'
 import { fewestOf } from '@/lib/schedule/smallestParty'
+import { takesWhole } from '@/lib/schedule/wholeBoat'
 
 /**
  * When a departure can be booked. Each rule stands here twice: for a row in TypeScript and for a
@@ -72,11 +73,18 @@ export const isLargeEnough = (row: BookableColumns, party: number): boolean =>
 export const isLargeEnoughSql = (party: number | Sql, s: Sql = sql`s`): Sql =>
   sql`${party} >= least(${s}.smallest_party, ${s}.capacity - ${s}.taken)`
 
+/** Who asks for seats, or (`isWhole`) for all of the departure. */
+export type PartyQuery = { party: number; isWhole?: boolean | undefined; at: Date }
+
 /** Whether a party can book the departure at a moment. */
 export const isBookable = (
   row: BookableColumns,
-  { party, at }: { party: number; at: Date },
-): boolean => takesBookings(row, at) && hasRoom(row, party) && isLargeEnough(row, party)
+  { party, isWhole = false, at }: PartyQuery,
+): boolean =>
+  takesBookings(row, at) &&
+  (isWhole
+    ? takesWhole({ ...row, remain: remainOf(row) }, party)
+    : hasRoom(row, party) && isLargeEnough(row, party))
 
 /** `isBookable` in SQL. */
 export const isBookableSql = (

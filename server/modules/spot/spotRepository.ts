@@ -11,7 +11,7 @@ export const findHeld = (
   { holdKey, booker, at }: { holdKey: string; booker: Booker; at: Date },
 ) =>
   db.first<Held>(sql`
-    select r.no, r.schedule_no, r.party from reservation r join schedule s on s.no = r.schedule_no
+    select r.no, r.schedule_no, coalesce(r.whole_seats, r.party) as party from reservation r join schedule s on s.no = r.schedule_no
      where r.hold_key = ${holdKey} and ${isOf(booker)} and r.state = 'HOLD'
        and r.hold_expires_at > ${at} and s.spot_way = 'chosen'`)
 
@@ -37,7 +37,7 @@ export type Party = {
 /** The reservations with seats of a departure that a person may change. */
 export const findParties = (db: Queryable, scope: Scope, scheduleNo: number): Promise<Party[]> =>
   db.rows<Party>(sql`
-    select r.no, r.ship_no, ship.group_no as operator_no, r.name, r.party
+    select r.no, r.ship_no, ship.group_no as operator_no, r.name, coalesce(r.whole_seats, r.party) as party
       from reservation r join ship on ship.no = r.ship_no
      where r.schedule_no = ${scheduleNo} and has_spots(r.nights, r.state) and ${inScope(scope)}`)
 

@@ -60,10 +60,12 @@ export const lockUndecided = async (tx: Transaction, no: number, at: Date) => {
            s.sail_hours, s.is_joining, (s.taken - hold.seats)::int as sure, hold.early as held
       from schedule s join ship on ship.no = s.ship_no
      cross join lateral (
-       select coalesce(sum(r.party), 0)::int as seats,
-              coalesce(sum(r.party) filter (where r.held_at
+       select coalesce(sum(seat.units), 0)::int as seats,
+              coalesce(sum(seat.units) filter (where r.held_at
                 <= s.departs_at - s.sail_hours * interval '1 hour'), 0)::int as early
-         from reservation r where r.schedule_no = s.no and r.state = 'HOLD') hold
+         from reservation r
+         join lateral (select coalesce(r.whole_seats, r.party) as units) seat on true
+        where r.schedule_no = s.no and r.state = 'HOLD') hold
      where s.no = ${no} and ${isDue(at)} and not ${underRun}`)
 }
 

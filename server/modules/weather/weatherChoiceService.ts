@@ -4,6 +4,7 @@ import { dayDifference } from '@/lib/reservation/bookedPrices'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { takesParty } from '@/lib/schedule/smallestParty'
+import { takesWhole } from '@/lib/schedule/wholeBoat'
 import { choiceStateOf } from '@/lib/weather/choice'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -38,7 +39,7 @@ const stateOf = (row: ChoiceRow) =>
 const fits = (day: Schedule, row: ChoiceRow): boolean =>
   day.state === 'open' &&
   day.schedule_no !== row.schedule_no &&
-  takesParty(day, row.party) &&
+  (row.whole_seats === null ? takesParty(day, row.party) : takesWhole(day, row.party)) &&
   dayDifference(row, day) <= 0
 
 const actorOf = ({ member_no }: ChoiceRow): Actor => (member_no === null ? 'guest' : 'member')
@@ -77,7 +78,7 @@ export const createWeatherChoiceService = (deps: Deps) => {
         departure_time: day.departure_time,
         is_overnight: day.is_overnight,
         fish: day.fish,
-        price: day.price,
+        price: row.whole_seats === null ? day.price : (day.whole_price ?? day.price),
         remain: day.remain,
       }))
   }

@@ -36,7 +36,7 @@ const selectDepartures = (fleet: Fleet, condition: Sql): Sql => sql`
            where q.schedule_no = s.no and q.answered_at is null) as request_reason
     from schedule s join ship on ship.no = s.ship_no
     cross join lateral (
-      select count(*)::int as reservations, coalesce(sum(seat.units), 0)::int as party,
+      select count(*)::int as reservations, coalesce(sum(r.party), 0)::int as party,
              coalesce(sum(r.paid_amount), 0)::bigint as paid,
              count(*) filter (where r.state = 'CONFIRMED' and r.nights = 1)::int as choosers
         from reservation_seat seat join reservation r on r.no = seat.reservation_no

@@ -63,7 +63,8 @@ export const createChangeBooker = ({ db, now, proofs, guests }: BookerDeps) => {
     return proofs.limitGuesses(address, () =>
       db.transaction(async (tx) => {
         const at = now()
-        const { row } = await lockForBooker(tx, { reservationNo, booker, at })
+        const { row, late } = await lockForBooker(tx, { reservationNo, booker, at })
+        if (late) throw late
         const isNewPhone = phone !== row.phone
         // A member who has it by the phone alone would have it no more.
         if (isNewPhone && booker.memberNo !== null && row.member_no !== booker.memberNo) {

@@ -1,5 +1,6 @@
 import { optionsPart } from '@/lib/reservation/changedPrice'
 import { type PriceTerms, seatPrices, seatsPrice, takesYouths } from '@/lib/reservation/seatsPrice'
+import { assertSoldWhole } from '@/server/modules/schedule/assertBookable'
 import { priceTermsOf } from '@/server/modules/schedule/priceTerms'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { ReservationRow } from '../reservationRow'
@@ -38,6 +39,20 @@ const seatsAsBooked = (row: ReservationRow, terms: PriceTerms, seats: Seats) => 
   return all === 0 ? undefined : Math.floor((paid * weigh(seats)) / all)
 }
 
+/** The whole boat costs what it did, whatever the party, or what it does on another day at its own price. */
+const wholeSeats = (
+  row: ReservationRow,
+  { party, youths, day }: Seats & { day: ScheduleRow | undefined },
+) => {
+  assertYouths(null, { party, youths })
+  if (day) assertSoldWhole(day, { isWhole: true })
+  const seats = day?.whole_price ?? row.origin_price - optionsPart(row)
+  return {
+    terms: { youths, unit_price: day?.whole_price ?? row.unit_price, price_terms: null },
+    seats,
+  }
+}
+
 /**
  * How many are youths after a change and what all seats cost, by the terms of the booking or, on a day at its
  * own price, by those of the day.
@@ -53,6 +68,10 @@ export const changedSeats = (
   const { party } = wish
   const [first] = wanted
   const isPriced = wish.scheduleNo !== row.schedule_no && !wish.keepsPrice
+  if (row.whole_seats !== null) {
+    const day = isPriced ? first : undefined
+    return wholeSeats(row, { party, youths: wish.youths ?? 0, day })
+  }
   const price_terms = isPriced ? priceTermsOf(first) : row.price_terms
   const unit_price = isPriced ? first.price : row.unit_price
   const before = takesYouths(price_terms ?? {}) ? Math.min(row.youths, party) : 0

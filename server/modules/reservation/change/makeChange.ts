@@ -43,6 +43,9 @@ export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payment
         party = ${plan.party}, youths = ${plan.youths}, unit_price = ${plan.unit_price},
         price_terms = ${plan.price_terms && JSON.stringify(plan.price_terms)}::jsonb, options = ${JSON.stringify(plan.options)}::jsonb, origin_price = ${plan.origin_price},
         discount = ${plan.discount}, change_fee = ${plan.change_fee}, total = ${plan.total}, deposit = ${plan.deposit}, paid_amount = ${paid},
+        -- The whole boat is all seats of the departure, which is locked.
+        whole_seats = case when whole_seats is not null then (
+          select capacity from schedule where no = ${plan.schedule_no}) end,
         is_review = is_review and ${paid !== plan.total},
         -- Whoever chose another day has nothing to refuse any more.
         refuse_until = case when schedule_no = ${plan.schedule_no} then refuse_until end,

@@ -61,16 +61,19 @@ export const moveReservation = async (
   tx: Transaction,
   { reservation, shipNo, sdate, time, actor, at }: Move,
 ): Promise<ScheduleRow | undefined> => {
-  const { no, party, schedule_no: from } = reservation
+  const { no, party, whole_seats: whole, schedule_no: from } = reservation
   const departures = await lockMove(tx, { reservation, shipNo, sdate, time })
   const to = departures.find((each) => each.no !== from)
   if (!to || dayDifference(reservation, to) > 0) return undefined
-  if (!isBookable(to, { party, at })) return undefined
+  const isWhole = whole !== null
+  if (!isBookable(to, { party, isWhole, at })) return undefined
+  const [left, taken] = isWhole ? [whole, to.capacity] : [party, party]
   await tx.run(sql`
-    update schedule set taken = taken + case no when ${from} then ${-party}::int else ${party}::int end
+    update schedule set taken = taken + case no when ${from} then ${-left}::int else ${taken}::int end
      where no in (${from}, ${to.no})`)
   await tx.run(sql`
     update reservation set ship_no = ${to.ship_no}, schedule_no = ${to.no}, sdate = ${sdate},
+      whole_seats = ${isWhole ? taken : null},
       persons_locked_at = null, refuse_until = null, pay_deadline = ${balanceAfter(reservation, { sdate, at })}
      where no = ${no}`)
   await removeTaps(tx, { reservationNo: no, party: 0 })

@@ -5,7 +5,7 @@ import type { KstDate } from '@/lib/date/kst'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { allowsDifference, type OwnChangeRule, ownChangeUntil } from '@/lib/reservation/ownChange'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
-import { refuse } from '@/server/http/refusal'
+import { type Refusal, refuse } from '@/server/http/refusal'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import type { Booker } from '../../phone/booker'
 import type { CancelDeps } from '../cancel/cancelReservation'
@@ -36,15 +36,25 @@ export type OwnChangeDeps = Pick<CancelDeps, 'payments' | 'offers'> & {
   schedules: Pick<ScheduleService, 'makeNights'>
 }
 
+/** Who has the whole boat says how many come until it leaves, as with the passenger list. */
+const PARTY_ALONE: OwnChangeRule = { hours: 0, money: 'any' }
+
+type Own = {
+  row: ReservationRow
+  rule: OwnChangeRule
+  /** Why no more than the party of a whole boat may be changed; undefined where the rule allows more. */
+  late: Refusal | undefined
+}
+
 /**
- * Locks a reservation of this booker that the operator lets bookers change.
+ * Locks a reservation of this booker that the operator lets bookers change, or of which they have the whole boat.
  *
  * @throws Refusal 404 for that of somebody else, 409 with the reason why only the office changes it
  */
 export const lockForBooker = async (
   tx: Transaction,
   { reservationNo, booker, at }: { reservationNo: number; booker: Booker; at: Date },
-): Promise<{ row: ReservationRow; rule: OwnChangeRule }> => {
+): Promise<Own> => {
   // Before the lock: nobody waits for a row because of who has no part in it.
   const isOwn = await findOwnState(tx, reservationNo, booker)
   const row = isOwn && (await lockReservation(tx, reservationNo))
@@ -52,9 +62,11 @@ export const lockForBooker = async (
   assertChangeable(row, at)
   const rule = await ruleOfShip(tx, row.ship_no)
   const until = ownChangeUntil(rule, row.departs_at)
-  if (!until || isCalledOff(row.schedule_status)) throw refuse.code('CHANGE_BY_OFFICE')
-  if (until <= at) throw refuse.code('CHANGE_TOO_LATE', rule)
-  return { row, rule }
+  if (isCalledOff(row.schedule_status)) throw refuse.code('CHANGE_BY_OFFICE')
+  if (until && until > at) return { row, rule, late: undefined }
+  const late = until ? refuse.code('CHANGE_TOO_LATE', rule) : refuse.code('CHANGE_BY_OFFICE')
+  if (row.whole_seats === null) throw late
+  return { row, rule: PARTY_ALONE, late }
 }
 
 /** Whether day and party may be changed by the booker: exactly what it costs was paid, or its deposit. */
@@ -68,8 +80,12 @@ export const ownChangeOf = async (db: Queryable, row: ReservationRow, at: Date) 
   const isOpen = row.state === 'AWAITING_PAYMENT' || row.state === 'CONFIRMED'
   if (!isOpen || isCalledOff(row.schedule_status)) return null
   const until = ownChangeUntil(await ruleOfShip(db, row.ship_no), row.departs_at)
-  return until && until > at
-    ? { until: until.toISOString(), can_move: isSettled(row) ? (1 as const) : (0 as const) }
+  const canMove = isSettled(row)
+  if (until && until > at) {
+    return { until: until.toISOString(), can_move: canMove ? (1 as const) : (0 as const) }
+  }
+  return row.whole_seats !== null && canMove && row.departs_at > at
+    ? { until: row.departs_at.toISOString(), can_move: 1 as const, is_party_only: true }
     : null
 }
 
@@ -116,8 +132,9 @@ export const createOwnChange = ({ db, now, payments, offers, schedules }: OwnCha
 
   const plan = async (
     tx: Transaction,
-    { row, rule, wish, at }: { row: ReservationRow; rule: OwnChangeRule; wish: OwnWish; at: Date },
+    { row, rule, late, wish, at }: Own & { wish: OwnWish; at: Date },
   ) => {
+    if (late && wish.scheduleNo !== row.schedule_no) throw late
     if (!isSettled(row)) throw refuse.code('CHANGE_UNPAID')
     await makeNights(tx, row, wish)
     const nights = await lockBoth(tx, row, wish)
@@ -155,9 +172,10 @@ export const createOwnChange = ({ db, now, payments, offers, schedules }: OwnCha
     change: (booker: Booker, { reservationNo, wish, shown, account }: OwnChange) =>
       db.transaction(async (tx) => {
         const at = now()
-        const { row, rule } = await lockForBooker(tx, { reservationNo, booker, at })
+        const own = await lockForBooker(tx, { reservationNo, booker, at })
+        const { row } = own
         if (isAsBooked(row, wish)) return
-        const { nights, planned, isToAccount } = await plan(tx, { row, rule, wish, at })
+        const { nights, planned, isToAccount } = await plan(tx, { ...own, wish, at })
         const isSame =
           shown.version === planned.version &&
           shown.total === planned.total &&

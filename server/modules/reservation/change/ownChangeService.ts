@@ -1,6 +1,7 @@
 import type { Schedule } from '@/lib/contract/wire'
 import { dayDifference } from '@/lib/reservation/bookedPrices'
 import { allowsDifference } from '@/lib/reservation/ownChange'
+import { takesWhole } from '@/lib/schedule/wholeBoat'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_DAY } from '@/server/limits/limits'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
@@ -40,12 +41,14 @@ export const createOwnChanges = (deps: Deps) => {
 
   /** The departures of the same ship to which the rule lets the party move. */
   const listDays = async (booker: Booker, reservationNo: number): Promise<Schedule[]> => {
-    const { row, rule } = await db.transaction((tx) =>
+    const { row, rule, late } = await db.transaction((tx) =>
       lockForBooker(tx, { reservationNo, booker, at: now() }),
     )
+    if (late) return []
     const isChoice = (day: Schedule) =>
       day.state === 'open' &&
       day.schedule_no !== row.schedule_no &&
+      (row.whole_seats === null || takesWhole(day, row.party)) &&
       allowsDifference(rule.money, dayDifference(row, day))
     const days = await schedules.getComing(row.ship_no)
     return days.filter(isChoice).slice(0, MAX_DAYS)

@@ -30,6 +30,8 @@ export type PhoneBooking = {
   phone: string
   party: number
   youths?: number | undefined
+  /** All of the departure, at its price for that. */
+  isWhole?: boolean
   nights: number
   memo: string
   crewNote: string
@@ -83,8 +85,14 @@ export const createBookByPhone = (deps: DeskDeps) => {
   }
 
   const hold = async (tx: Transaction, booking: PhoneBooking, held: Held) => {
-    const { party, nights } = booking
-    const made = await holds.make(tx, { ...held, party, nights, expiresAt: holdDeadline(held.at) })
+    const { party, isWhole, nights } = booking
+    const made = await holds.make(tx, {
+      ...held,
+      party,
+      isWhole,
+      nights,
+      expiresAt: holdDeadline(held.at),
+    })
     const row = made && (await findReservation(tx, made.no))
     if (!row) throw refuse.code('HOLD_CHANGED')
     return row

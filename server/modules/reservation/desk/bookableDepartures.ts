@@ -16,6 +16,7 @@ type Row = ScheduleRow & { waiting: number }
 const MAX_ROWS = 200
 /** What the caller is told, or priced by. */
 const TOLD = [
+  'whole_price',
   ...(['smallest_party', 'youth_price', 'youth_who', 'group_size', 'group_price'] as const),
   ...(['deposit_percent', 'deposit_each', 'balance_days'] as const),
 ] as const

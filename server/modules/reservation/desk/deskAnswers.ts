@@ -69,6 +69,7 @@ export const toDeskReservation = (page: ReservationPage, role: Role): Page => {
     nights: row.nights,
     guests: row.guests,
     youths: row.youths,
+    ...(row.whole_seats !== null && { is_whole: true }),
     takes_youths: takesYouths(row.price_terms ?? {}),
     sdate: row.sdate,
     departure_time: row.departure_time,

@@ -70,6 +70,7 @@ export const deskChangeRoutes = (app: FastifyInstance, desk: DeskService): void 
     const more = {
       crewNote: body.crew_note,
       payBy: dateOf(body.pay_by),
+      isWhole: body.is_whole,
       isDeposit: body.is_deposit && pay === 'transfer',
       awaiterNo: body.awaiter_no,
       inquiryNo: body.inquiry_no,

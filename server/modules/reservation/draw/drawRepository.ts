@@ -55,7 +55,7 @@ export const lockUndrawn = async (
 /** The closed list of a locked departure: everybody who has seats, holds too. */
 export const findDrawn = (tx: Transaction, no: number): Promise<DrawnParty[]> =>
   tx.rows<DrawnParty>(sql`
-    select no as reservation_no, party from reservation
+    select no as reservation_no, coalesce(whole_seats, party) as party from reservation
      where schedule_no = ${no} and has_spots(nights, state) order by no`)
 
 export type Given = { reservation_no: number; number: number }

@@ -29,17 +29,17 @@ export const createChangeHold = ({ offers, holdMaker }: Deps) => {
     const withoutOwn = ({ taken, ...night }: ScheduleRow) => ({
       ...night,
       smallest_party: Math.min(night.smallest_party, own.smallest_party),
-      taken: taken - own.party,
+      taken: taken - (own.whole_seats ?? own.party),
       service_type: departure.service_type,
     })
     const free = nights.map(withoutOwn)
     if (hold.party > own.party) assertBookable(free, hold)
-    else assertLargeEnough(free, hold.party)
+    else if (!hold.isWhole) assertLargeEnough(free, hold.party)
     await resizeHold(tx, { ...own, nightNos }, hold.party)
-    if (hold.party < own.party) await offers.offerAll(tx, nightNos, hold.at)
+    if (hold.party < own.party && !hold.isWhole) await offers.offerAll(tx, nightNos, hold.at)
   }
 
-  /** Replaces the hold by one of other nights, which may take over its rooms and expires when it would. */
+  /** Replaces the hold by one of other nights, or of all or seats: it may take over what that had, and expires when it would. */
   const replace = async (tx: Transaction, own: OwnHold, hold: HoldRequest) => {
     await holdMaker.lockNights(tx, hold, own.no)
     const end = { reservationNo: own.no, actor: hold.booker.kind, at: hold.at }
@@ -56,7 +56,10 @@ export const createChangeHold = ({ offers, holdMaker }: Deps) => {
     own: OwnHold,
     { hold, departure }: { hold: HoldRequest; departure: DepartureForBooker },
   ): Promise<HoldRow | undefined> => {
-    if (own.nights !== hold.nights) return replace(tx, own, hold)
+    const isWhole = own.whole_seats !== null
+    if (own.nights !== hold.nights || isWhole !== (hold.isWhole ?? false)) {
+      return replace(tx, own, hold)
+    }
     if (own.party !== hold.party) await resize(tx, own, hold, departure)
     return findHold(tx, own.no)
   }

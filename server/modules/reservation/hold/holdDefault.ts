@@ -7,6 +7,7 @@ import { type HoldService, rethrowTooMany } from './holdService'
 type DefaultHoldCall = {
   departure: DefaultDay
   party: number
+  isWhole?: boolean | undefined
   nights: number
   host: string
   booker: Booker

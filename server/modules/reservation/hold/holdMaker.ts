@@ -3,7 +3,7 @@ import type { Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import { assertNotBlocked } from '@/server/modules/phone/blocked'
 import type { MakeOfferHold } from '@/server/modules/awaiter/offerService'
-import { assertBookable } from '@/server/modules/schedule/assertBookable'
+import { assertBookable, assertSoldWhole } from '@/server/modules/schedule/assertBookable'
 import { isBookable } from '@/server/modules/schedule/bookable'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
@@ -28,6 +28,7 @@ export const createHoldMaker = ({ schedules }: Deps) => {
   const lockNights = async (tx: Transaction, hold: HoldRequest, replacedNo?: number) => {
     const sold = await requireDeparture(tx, hold)
     if (hold.nights > 1) {
+      if (hold.isWhole) throw refuse.code('NOT_SOLD_WHOLE')
       if (sold.service_type !== 'PENSION') throw refuse.code('NIGHTS')
       const stay = { shipNo: sold.ship_no, sdate: sold.sdate, nights: hold.nights }
       await schedules.makeNights(tx, stay)
@@ -57,6 +58,7 @@ export const createHoldMaker = ({ schedules }: Deps) => {
     const { sold, nights } = await lockNights(tx, hold)
     await assertNotBlocked(tx, hold)
     if (sold.is_holding) return undefined
+    nights.forEach((night) => assertSoldWhole(night, hold))
     if (hold.nights > 1) return makeStay(tx, hold, nights)
     assertBookable(
       nights.map((night) => ({ ...night, service_type: sold.service_type })),

@@ -8,6 +8,8 @@ import type { Booker } from '../../phone/booker'
 export type HoldRequest = {
   scheduleNo: number
   party: number
+  /** All of the departure, whatever the party. */
+  isWhole?: boolean | undefined
   nights: number
   host: string
   booker: Booker
@@ -25,21 +27,24 @@ export type OwnHold = {
   unit_price: number
   origin_price: number
   price_terms: PriceTerms | null
+  whole_seats: number | null
 }
 
 /** Locks the visitor's hold of a departure until the transaction ends. */
 export const lockHold = (tx: Queryable, booker: Booker, scheduleNo: number) =>
   tx.first<OwnHold>(sql`
-    select no, party, nights, hold_expires_at, smallest_party, unit_price, origin_price, price_terms
+    select no, party, nights, hold_expires_at, smallest_party, unit_price, origin_price, price_terms, whole_seats
       from reservation
      where visitor = ${booker.visitor} and schedule_no = ${scheduleNo} and state = 'HOLD'
        for update`)
 
 /** Won of another party by the terms of the hold. */
-const resizedPrice = (held: OwnHold, party: number): number =>
-  held.price_terms
+const resizedPrice = (held: OwnHold, party: number): number => {
+  if (held.whole_seats !== null) return held.origin_price
+  return held.price_terms
     ? seatsPrice({ price: held.unit_price, ...held.price_terms }, { party, youths: 0 })
     : (held.origin_price / held.party) * party
+}
 
 /** Changes party and price of a hold; the departures must be locked and have room for the party. */
 export const resizeHold = (
@@ -48,9 +53,10 @@ export const resizeHold = (
   party: number,
 ) => {
   const price = resizedPrice(held, party)
+  const more = held.whole_seats === null ? party - held.party : 0
   return tx.run(sql`
     with seat as (
-      update schedule set taken = taken + ${party - held.party}
+      update schedule set taken = taken + ${more}
        where no = any(${held.nightNos}::bigint[])
     ), room as (
       update reservation_night set units = ${party} where reservation_no = ${held.no}

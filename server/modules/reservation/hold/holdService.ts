@@ -5,7 +5,7 @@ import { isDeadlock, isDuplicate, isRaised } from '@/server/db/databaseError'
 import { refuse } from '@/server/http/refusal'
 import { assertNotBlocked } from '@/server/modules/phone/blocked'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
-import { bookingRefusal } from '@/server/modules/schedule/assertBookable'
+import { assertSoldWhole, bookingRefusal } from '@/server/modules/schedule/assertBookable'
 import { isBookable, isPastOrCalledOff } from '@/server/modules/schedule/bookable'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import * as departures from '@/server/modules/schedule/departuresOnSale'
@@ -35,6 +35,7 @@ export const rethrowTooMany = (error: unknown): never => {
 type HoldCall = {
   scheduleNo: number
   party: number
+  isWhole?: boolean | undefined
   nights: number
   host: string
   credential: BookerCredential
@@ -93,6 +94,7 @@ export const createHoldService = ({ db, now, schedules, offers }: Deps) => {
   const retryHold = async (hold: HoldRequest): Promise<HoldRow> => {
     const departure = await departures.requireDeparture(db, hold)
     await assertNotBlocked(db, hold)
+    assertSoldWhole(departure, hold)
     const isWorthTrying = hold.nights > 1 || departure.is_holding || isBookable(departure, hold)
     if (!isWorthTrying || isPastOrCalledOff(departure, hold.at))
       throw bookingRefusal(departure, hold)
@@ -115,7 +117,10 @@ export const createHoldService = ({ db, now, schedules, offers }: Deps) => {
     const request = { ...call, at, expiresAt: holdDeadline(at) }
     const attempt = async (): Promise<HoldRow> => {
       const batched =
-        call.nights === 1 ? await insertBatched({ ...request, credential }) : undefined
+        // The whole boat alone: refused, it would leave no seats to those that came with it.
+        call.nights === 1 && !call.isWhole
+          ? await insertBatched({ ...request, credential })
+          : undefined
       return batched ?? retryHold({ ...request, booker: await credential.verify() })
     }
     try {

@@ -23,13 +23,14 @@ export type HoldRow = Omit<ScheduleRow, 'no'> & {
   deposit_terms: DepositTerms | null
   refund_policy: RefundPolicy
   resale_percent: number | null
+  whole_seats: number | null
   schedule_no: number
 }
 
 /** The columns of `HoldRow`: of a hold `r` and its departure `s`, which may be tables or CTEs. */
 export const HOLD_COLUMNS = sql`
   r.no, r.hold_key, r.hold_expires_at, r.unit_price, r.party, r.nights, r.origin_price, r.total,
-  r.refund_policy, r.resale_percent, r.price_terms, r.deposit_terms, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.status,
+  r.refund_policy, r.resale_percent, r.price_terms, r.deposit_terms, r.whole_seats, s.no as schedule_no, s.ship_no, s.sdate, s.departure_time, s.departs_at, s.status,
   ${termColumns(TERM_NAMES, 's')}`
 
 /** A live hold; undefined when it has ended. */
@@ -58,6 +59,7 @@ export const toHold = (row: HoldRow, { ship, options, pay_type }: ShipForHold, a
     ...bookedPrices(row),
     party: row.party,
     nights: row.nights,
+    ...(row.whole_seats !== null && { is_whole: true }),
     options: [],
     origin_price: row.origin_price,
     discount: 0,

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '@/server/db/pool'
 import { isBlockedSql } from '@/server/modules/phone/blocked'
 import { hasRoomSql, isLargeEnoughSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
-import { depositTermsSql, priceTermsSql, seatPriceSql } from '@/server/modules/schedule/priceTerms'
+import { heldPriceSql } from '@/server/modules/schedule/priceTerms'
 import { shipOnStorefront } from '@/server/modules/schedule/departuresOnSale'
 import {
   type BookerCredential,
@@ -43,6 +43,7 @@ const requestRows = (holds: NewHold[]): Sql => {
     index,
     schedule_no: hold.scheduleNo,
     party: hold.party,
+    is_whole: hold.isWhole ?? false,
     host: hold.host,
     at: hold.at,
     expires_at: hold.expiresAt,
@@ -50,10 +51,10 @@ const requestRows = (holds: NewHold[]): Sql => {
     ...credentialRow(credential),
   }))
   return sql`
-    select index, schedule_no, party, host, at, request.expires_at, awaiter_no, member_no,
+    select index, schedule_no, party, is_whole, host, at, request.expires_at, awaiter_no, member_no,
            ${VISITOR} as visitor, ${PHONE} as phone
       from json_to_recordset(${JSON.stringify(rows)}::json) as request (
-             index integer, schedule_no bigint, party integer, host text, at timestamptz,
+             index integer, schedule_no bigint, party integer, is_whole boolean, host text, at timestamptz,
              expires_at timestamptz, awaiter_no bigint, ${CREDENTIAL_COLUMNS})
       ${joinGuestToken(sql`request.at`)}`
 }
@@ -84,14 +85,16 @@ export const insertHolds = async (
            and ${hasRoomSql(1)}
          order by s.no for no key update of s
       ), queued as (
-        select request.*, s.no, s.ship_no, s.sdate, s.price, s.refund_policy, s.resale_percent, s.capacity,
-               s.smallest_party, ${priceTermsSql} as price_terms, ${depositTermsSql} as deposit_terms,
-               ${seatPriceSql(sql`request.party`)} * request.party as seats_price,
-               s.taken + sum(request.party) over (partition by s.no order by request.index) as sold
+        select request.*, s.no, s.ship_no, s.sdate, s.refund_policy, s.resale_percent, s.capacity,
+               s.smallest_party, priced.*, case when request.is_whole then s.capacity end as whole_seats,
+               s.taken + sum(case when request.is_whole then s.capacity else request.party end)
+                 over (partition by s.no order by request.index) as sold
           from request join departure s on s.no = request.schedule_no
+          cross join lateral (${heldPriceSql(sql`request`)}) priced
          where request.visitor is not null and ${takesBookingsSql(sql`request.at`)}
            -- before the sum, which a party that is too small is no part of
-           and ${isLargeEnoughSql(sql`request.party`)}
+           and case when request.is_whole then s.whole_price > 0 and request.party <= s.capacity
+             else ${isLargeEnoughSql(sql`request.party`)} end
            and ${shipOnStorefront(sql`request.host`, sql`s`)}
            and not ${isBlockedSql({
              ...{ operatorNo: sql`s.group_no`, phone: sql`request.phone`, at: sql`request.at` },
@@ -103,20 +106,21 @@ export const insertHolds = async (
       ), made as (
         insert into reservation (state, visitor, member_no, phone, ship_no, schedule_no, host, sdate,
           party, unit_price, origin_price, total, refund_policy, hold_expires_at, held_at, created_at,
-          state_at, awaiter_no, smallest_party, price_terms, deposit_terms, resale_percent)
+          state_at, awaiter_no, smallest_party, price_terms, deposit_terms, resale_percent, whole_seats)
         select 'HOLD', visitor, member_no, phone, ship_no, no, host, sdate, party, price,
           seats_price, seats_price, refund_policy, expires_at, at, at, at, awaiter_no,
-          smallest_party, price_terms, deposit_terms, resale_percent
+          smallest_party, price_terms, deposit_terms, resale_percent, whole_seats
           from queued where sold <= capacity
          order by phone, index
         on conflict (visitor, schedule_no) where state = 'HOLD' do nothing
         returning no, hold_key, visitor, schedule_no, hold_expires_at, unit_price, party, nights,
-          origin_price, total, refund_policy, price_terms, deposit_terms, resale_percent
+          origin_price, total, refund_policy, price_terms, deposit_terms, resale_percent, whole_seats
       ), seat as (
         -- All values come from the locked row, capacity too: the check constraint first sees the row
         -- as it was when the statement began, and would refuse seats that were freed since.
-        update schedule s set taken = departure.taken + made.party, capacity = departure.capacity
-          from (select schedule_no, sum(party)::int as party from made group by schedule_no) made
+        update schedule s set taken = departure.taken + made.units, capacity = departure.capacity
+          from (
+            select schedule_no, sum(coalesce(whole_seats, party))::int as units from made group by schedule_no) made
           join departure on departure.no = made.schedule_no
          where s.no = made.schedule_no
       )

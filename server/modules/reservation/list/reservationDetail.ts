@@ -50,6 +50,7 @@ const reservationOf = (
   nights: row.nights,
   guests: row.guests,
   ...(row.youths > 0 && { youths: row.youths }),
+  ...(row.whole_seats !== null && { is_whole: true }),
   total: row.total,
   pay_type: row.pay_type,
   pay_deadline: row.pay_deadline?.toISOString() ?? null,
@@ -82,7 +83,7 @@ const reservationOf = (
   own_change: ownChange,
   ...restPart(row, opened, at),
   ...depositPart(row),
-  ...spotsPart(detail),
+  ...(row.whole_seats === null && spotsPart(detail)),
   ...(detail.spot_way === 'drawn' && { is_spot_draw: true }),
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
 })

@@ -81,7 +81,7 @@ export const findCards = async (
   // Ships are joined to the ten of the page alone.
   const rows = await db.rows<CardRow>(sql`
     select r.no as reservation_no, r.state, r.sdate, s.departure_time, s.is_overnight, r.party, r.nights,
-           r.guests, nullif(r.youths, 0) as youths, r.total,
+           r.guests, nullif(r.youths, 0) as youths, r.whole_seats is not null as is_whole, r.total,
            r.pay_type, r.pay_deadline, r.created_at, s.departs_at, r.refund_amount, r.person_key,
            ${WEATHER_CHOICE} as weather_choice, ${SHIP_VIEW} as ship
       from (

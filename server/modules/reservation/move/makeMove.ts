@@ -36,7 +36,7 @@ const decideWho = async (
   for (const no of ended) await endHold(tx, { reservationNo: no, actor: 'operator', at })
   const only = undoes && !isWhole ? await repository.findMoved(tx, undoes.no) : undefined
   const moved = nos.filter((no) => !ended.includes(no) && (only?.has(no) ?? true))
-  const units = await bookings.countUnits(tx, { from: between.from, nos: moved, isWhole })
+  const units = await bookings.countUnits(tx, { ...between, nos: moved, isWhole })
   return { nos: moved, isWhole, units }
 }
 
@@ -113,7 +113,9 @@ export const createMakeMove = ({ offers, answerRequest }: MoveDeps) => {
     const between = { from, to }
     const { nos, isWhole, units } = await decideWho(tx, between, { nos: locked.nos, undoes, at })
     const remain = to.capacity - to.taken
-    if (units > remain) throw refuse.code('MOVE_NO_ROOM', { remain, seats: units })
+    if (units.taken > remain) {
+      throw refuse.code('MOVE_NO_ROOM', { remain, seats: units.taken })
+    }
     const refuseUntil = refuseDeadline(at, to.departs_at)
     const moveNo = await repository.insertMove(tx, {
       ...{ requestKey, operatorNo: by.fleet.operatorNo, from_no: from.no, to_no: to.no },

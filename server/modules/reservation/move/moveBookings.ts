@@ -78,6 +78,7 @@ export const moveReservations = async (
 ): Promise<void> => {
   await tx.run(sql`
     update reservation r set ship_no = ${to.ship_no}, schedule_no = ${to.no},
+      whole_seats = case when r.whole_seats is not null then ${to.capacity}::integer end,
       moved_from = nullif(before.agreed, ${to.no}::bigint),
       refuse_until = case when before.agreed <> ${to.no}::bigint then ${refuseUntil}::timestamptz end,
       pay_deadline = least(r.pay_deadline, ${to.departs_at})
@@ -89,21 +90,28 @@ export const moveReservations = async (
     select ${moveNo}, no from unnest(${nos}::bigint[]) no`)
 }
 
-/** Takes seats from one departure to the other; both count as changed by the operator. */
-export const moveUnits = (tx: Transaction, { from, to }: Between, units: number) =>
+/** Takes what reservations had of one departure, and gives them what they get of the other; both count as changed. */
+export const moveUnits = (tx: Transaction, { from, to }: Between, units: Units) =>
   tx.run(sql`
     update schedule set version = version + 1,
-      taken = taken + case no when ${from.no} then ${-units}::int else ${units}::int end
+      taken = taken + case no when ${from.no} then ${-units.left}::int else ${units.taken}::int end
      where no in (${from.no}, ${to.no})`)
+
+/** Seats of the departure that is left, and of the one that they get: the whole boat is all of either. */
+export type Units = { left: number; taken: number }
 
 /** The seats of some reservations and, with `isWhole`, those that are kept back too. */
 export const countUnits = async (
   tx: Transaction,
-  { from, nos, isWhole }: { from: ScheduleRow; nos: number[]; isWhole: boolean },
-): Promise<number> => {
-  const row = await tx.first<{ units: number }>(sql`
-    select (coalesce((select sum(party) from reservation where no = any(${nos}::bigint[])), 0)
-      + case when ${isWhole} then coalesce((
-          select sum(seats) from kept_seat where schedule_no = ${from.no}), 0) else 0 end)::int as units`)
-  return row?.units ?? 0
+  { from, to, nos, isWhole }: Between & { nos: number[]; isWhole: boolean },
+): Promise<Units> => {
+  const row = await tx.first<Units>(sql`
+    select (booked.left + kept.seats)::int as left, (booked.taken + kept.seats)::int as taken
+      from (select coalesce(sum(coalesce(whole_seats, party)), 0) as left,
+                   coalesce(sum(case when whole_seats is null then party
+                     else greatest(party, ${to.capacity}::integer) end), 0) as taken
+              from reservation where no = any(${nos}::bigint[])) booked
+     cross join (select case when ${isWhole} then coalesce((
+          select sum(seats) from kept_seat where schedule_no = ${from.no}), 0) else 0 end as seats) kept`)
+  return row ?? { left: 0, taken: 0 }
 }

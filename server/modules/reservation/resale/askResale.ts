@@ -19,7 +19,7 @@ export const askResale = (tx: Transaction, { reservationNo, resale, refund, at }
   tx.run(sql`
     insert into resale (reservation_no, schedule_no, percent, amount, seats_left, created_at)
     select r.no, s.no, ${resale.percent}, ${resale.amount - refund},
-           greatest(s.capacity - s.taken + unpaid.units, earlier.seats + r.party), ${at}
+           greatest(s.capacity - s.taken + unpaid.units, earlier.seats + coalesce(r.whole_seats, r.party)), ${at}
       from reservation r join schedule s on s.no = r.schedule_no
       cross join lateral (
         select coalesce(sum(seat.units), 0) as units

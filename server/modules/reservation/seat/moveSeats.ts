@@ -40,6 +40,9 @@ export const lockBoth = async (
   return { wanted: nights.toSorted((a, b) => (a.sdate < b.sdate ? -1 : 1)), own }
 }
 
+/** The seats that a reservation takes of each departure. */
+const seatsOf = ({ whole_seats, party }: ReservationRow): number => whole_seats ?? party
+
 /** @throws Refusal 404 for a departure of another boat */
 export const assertSameBoat = (row: ReservationRow, { wanted }: Nights): void => {
   if (wanted.some(({ ship_no }) => ship_no !== row.ship_no)) throw refuse.code('NO_SUCH_SCHEDULE')
@@ -58,20 +61,21 @@ export const assertRoom = (
 ): void => {
   if (wanted.length < row.nights) throw refuse.code('NIGHT_TAKEN')
   const service_type = row.service_type as ServiceType
+  const isWhole = row.whole_seats !== null
   const nights = wanted.map((night) =>
     own.has(night.no)
       ? {
-          ...{ ...night, service_type, taken: night.taken - row.party },
+          ...{ ...night, service_type, taken: night.taken - seatsOf(row) },
           smallest_party: Math.min(night.smallest_party, row.smallest_party),
         }
       : { ...night, service_type },
   )
   assertBookable(
     nights.filter(({ no }) => !own.has(no) || party > row.party),
-    { party, at },
+    { party, isWhole, at },
   )
   // Who brings as many as before has nothing to ask for.
-  if (party !== row.party) assertLargeEnough(nights, party)
+  if (party !== row.party && !isWhole) assertLargeEnough(nights, party)
 }
 
 /**
@@ -89,8 +93,11 @@ export const moveSeats = async (
 ): Promise<number[]> => {
   assertRoom(row, nights, { party, at })
   const { wanted, own } = nights
-  const changes = new Map<number, number>([...own].map((no) => [no, -row.party]))
-  for (const { no } of wanted) changes.set(no, (changes.get(no) ?? 0) + party)
+  const changes = new Map<number, number>([...own].map((no) => [no, -seatsOf(row)]))
+  for (const { no, capacity } of wanted) {
+    const units = row.whole_seats === null ? party : capacity
+    changes.set(no, (changes.get(no) ?? 0) + units)
+  }
   const rows = [...changes].map(([no, units]) => ({ no, units }))
   await tx.run(sql`
     update schedule s set taken = s.taken + change.units

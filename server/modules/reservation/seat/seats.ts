@@ -37,7 +37,7 @@ export const freeSeats = async (tx: Transaction, reservationNo: number): Promise
       delete from reservation_night where reservation_no = ${reservationNo}
       returning schedule_no, units
     ), freed as (
-      select schedule_no, party as units from reservation
+      select schedule_no, coalesce(whole_seats, party) as units from reservation
        where no = ${reservationNo} and nights = 1
       union all select schedule_no, units from nights
     )
@@ -45,6 +45,12 @@ export const freeSeats = async (tx: Transaction, reservationNo: number): Promise
     returning s.no`)
   return freed.map(({ no }) => no)
 }
+
+/** The seats of a whole boat are those of its departure, which is locked and taken by it. */
+const fitWhole = (tx: Transaction, no: number) =>
+  tx.run(sql`
+    update reservation r set whole_seats = s.capacity from schedule s
+     where r.no = ${no} and r.whole_seats is not null and s.no = r.schedule_no`)
 
 type Night = { no: number; is_open: boolean; is_free: boolean }
 
@@ -60,7 +66,7 @@ export type SeatsLost = 'closed' | 'taken'
  */
 export const reclaimSeats = async (
   tx: Transaction,
-  { no, schedule_no, party, nights }: ReservationRow,
+  { no, schedule_no, party, nights, whole_seats }: ReservationRow,
   at: Date,
 ): Promise<SeatsLost | undefined> => {
   const locked = await tx.rows<{ no: number }>(sql`
@@ -68,12 +74,17 @@ export const reclaimSeats = async (
      where first.no = ${schedule_no} and s.sdate between first.sdate and first.sdate + ${nights - 1}::int
      order by s.no for update of s`)
   const nos = locked.map((night) => night.no)
+  const isWhole = whole_seats !== null
+  // It may have other seats by now: the whole boat is all of them.
+  const units = isWhole ? sql`capacity` : sql`${party}::integer`
+  const isFree = isWhole ? sql`s.taken = 0 and s.capacity >= ${party}` : hasRoomSql(party)
   const found = await tx.rows<Night>(sql`
-    select s.no, ${hasRoomSql(party)} as is_free, ${takesBookingsSql(at)} as is_open
+    select s.no, ${isFree} as is_free, ${takesBookingsSql(at)} as is_open
       from schedule s where s.no = any(${nos}::bigint[])`)
   if (found.length < nights || found.some((night) => !night.is_open)) return 'closed'
   if (found.some((night) => !night.is_free)) return 'taken'
-  await tx.run(sql`update schedule set taken = taken + ${party} where no = any(${nos}::bigint[])`)
+  await tx.run(sql`update schedule set taken = taken + ${units} where no = any(${nos}::bigint[])`)
+  if (isWhole) await fitWhole(tx, no)
   if (nights > 1) {
     await tx.run(sql`
       insert into reservation_night (reservation_no, schedule_no, units)

@@ -31,6 +31,7 @@ export function assertDivisible(row: ReservationRow, at: Date): asserts row is L
  * @throws Refusal 409 with the reason
  */
 export const planSplit = (row: Live, wish: SplitWish, byHand: number): SplitPlan => {
+  if (row.whole_seats !== null) throw refuse.code('SPLIT_WHOLE')
   assertWish(row, wish)
   if (row.paid_amount > byHand) throw refuse.code('SPLIT_PAID_ONLINE')
   // An order that is open at a gateway cannot be repriced without taking back its page or account.
