@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { createToken, hashToken } from '@/server/crypto/token'
 import { audit } from '@/server/db/audit'
+import type { Transaction } from '@/server/db/pool'
 import { bookerOfGuest, type BookerCredential, credentialOf } from '@/server/modules/phone/booker'
 import { insertHolds, type NewHold } from '@/server/modules/reservation/hold/insertHolds'
 import { freeSeats } from '@/server/modules/reservation/seat/seats'
@@ -9,6 +10,7 @@ import { dayFromNow, insertGuest, insertSchedule, insertShip, uniquePhone } from
 import { startTestServer, type TestServer } from '../setup/server'
 import { create, newGuest, newGuests, ready } from '../setup/visitors'
 import { takenOf } from '../setup/book'
+import { runDuringTransaction } from '../setup/lockWaits'
 
 const HOUR_MS = 3_600_000
 
@@ -131,18 +133,20 @@ describe('holds that are written in one batch', () => {
     expect(second.map((row) => row?.taken)).toEqual([undefined, 6])
   })
 
-  it('does not wait for a transaction that ends the visitor’s hold', async () => {
+  it('waits for a transaction that ends the visitor’s hold, which needs nothing of the batch', async () => {
     const trip = await newTrip()
     const credential = newCredential()
     const [held] = await hold({ ...trip, credential })
     if (!held) throw new Error('There is room')
-    await server.db.transaction(async (tx) => {
+    const ends = async (tx: Transaction) => {
       const way = { from: 'HOLD', to: 'RELEASED', actor: 'worker', at: new Date() } as const
       await transition(tx, { reservationNo: held.no, ...way })
-      const rows = await hold(trip, { ...trip, credential })
-      expect(rows.map((row) => row?.taken)).toEqual([2, undefined])
       expect(await freeSeats(tx, held.no)).toEqual([trip.scheduleNo])
-    })
+    }
+    const batch = () => hold(trip, { ...trip, credential })
+    const [rows] = await runDuringTransaction(server.db, ends, [batch])
+    // As it was seen before the wait, the visitor still has a hold.
+    expect(rows?.map((row) => row?.taken)).toEqual([1, undefined])
     expect(await takenOf(server.db, trip.scheduleNo)).toBe(1)
   })
 

@@ -16,6 +16,7 @@ describe('bookingTarget', () => {
       party: undefined,
       guests: 0,
       youths: 0,
+      isWhole: false,
       isHeld: false,
     })
     expect(bookingTarget({ ...byDefault, nights: '2' })).toMatchObject({

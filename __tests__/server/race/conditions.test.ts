@@ -21,7 +21,7 @@ describe('parties that book at the same moment', () => {
 
   /** The statement that holds seats, without what it asks of the party. */
   const broken = (db: Db) =>
-    breakStatement(db, 'and request.party >= least(s.smallest_party, s.capacity - s.taken)', '')
+    breakStatement(db, 'request.party >= least(s.smallest_party, s.capacity - s.taken)', 'true')
 
   /** The parties that got seats, in the order of their holds. */
   const sell = async (db: Db, parties: number[]): Promise<number[]> => {

@@ -92,6 +92,10 @@ export const operationErrors = {
     ...conflict('자리가 남아 있지 않아 되살릴 수 없어요. 입금된 금액을 환불해 주세요.'),
     code: 'SOLD_OUT',
   },
+  REINSTATE_OPTION_GONE: {
+    ...conflict('선택 상품이 남아 있지 않아 되살릴 수 없어요. 입금된 금액을 환불해 주세요.'),
+    code: 'OPTION_GONE',
+  },
   REINSTATE_COUPON_USED: {
     ...conflict(
       '이 예약의 쿠폰을 다른 예약에 사용해서 되살릴 수 없어요. 입금된 금액을 환불해 주세요.',

@@ -13,6 +13,7 @@ import { confirmBooking } from '../resale/confirmBooking'
 const REFUSAL_OF = {
   closed: 'REINSTATE_CLOSED',
   taken: 'REINSTATE_SOLD_OUT',
+  optionGone: 'REINSTATE_OPTION_GONE',
 } as const satisfies Record<SeatsLost, string>
 const NOTE = '늦은 입금을 받아 예약을 되살렸어요.'
 
@@ -46,8 +47,8 @@ const redeemCoupon = async (
 }
 
 /**
- * Confirms an expired reservation that was paid too late, if its seats and its coupon are still
- * available. All of it happens in one transaction.
+ * Confirms an expired reservation that was paid too late, if its seats, options and coupon are
+ * still available. All of it happens in one transaction.
  *
  * @throws Refusal 404, or 409 with the obstacle; nothing is changed then
  */

@@ -55,7 +55,14 @@ const fitWhole = (tx: Transaction, no: number) =>
 type Night = { no: number; is_open: boolean; is_free: boolean }
 
 /** Why the seats of an ended reservation cannot be taken again. */
-export type SeatsLost = 'closed' | 'taken'
+export type SeatsLost = 'closed' | 'taken' | 'optionGone'
+
+/** Whether a departure, which is locked, has too few left of an option of an ended reservation. */
+const lacksOptions = (tx: Transaction, no: number) =>
+  tx.first(sql`
+    select from reservation r cross join jsonb_array_elements(r.options) one
+      join option_stock o on o.schedule_no = r.schedule_no and o.name = one ->> 'name'
+     where r.no = ${no} and r.nights = 1 and o.taken + (one ->> 'count')::integer > option_stock_of(o)`)
 
 /**
  * Takes the seats of an ended reservation again, on all its nights or on none, by the rules of a hold.
@@ -83,6 +90,7 @@ export const reclaimSeats = async (
       from schedule s where s.no = any(${nos}::bigint[])`)
   if (found.length < nights || found.some((night) => !night.is_open)) return 'closed'
   if (found.some((night) => !night.is_free)) return 'taken'
+  if (await lacksOptions(tx, no)) return 'optionGone'
   await tx.run(sql`update schedule set taken = taken + ${units} where no = any(${nos}::bigint[])`)
   if (isWhole) await fitWhole(tx, no)
   if (nights > 1) {
