@@ -54,7 +54,7 @@ export async function openInCalendar(
   await page.goto(new URL(`/calendar?day=${sdate}`, page.url()).href)
   await page.getByRole('link', { name: `${formatKoreanDate(sdate)} 일정 열기` }).click()
   const form = page.getByRole('region', { name: '일정 열기' })
-  await form.getByRole('combobox', { name: '배' }).selectOption({ label: ship })
+  await form.getByRole('combobox', { name: '배', exact: true }).selectOption({ label: ship })
   await form.getByLabel('출발 시간').fill(time)
   await form.getByRole('spinbutton', { name: '자리', exact: true }).fill('6')
   await form.getByRole('spinbutton', { name: /^가격/ }).fill(String(price))

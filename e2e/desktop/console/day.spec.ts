@@ -166,7 +166,7 @@ async function expectChoices(page: Page, { sailing, moving, leaving }: Plan): Pr
 /** The record of the boat says it all, the newest first. */
 async function expectRecord(page: Page, { ship, staff }: Plan): Promise<void> {
   await openFromMenu(page, '기록')
-  await page.getByRole('combobox', { name: '배' }).selectOption({ label: ship })
+  await page.getByRole('combobox', { name: '배', exact: true }).selectOption({ label: ship })
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: staff })
   await expect(rows.filter({ hasText: '기상으로 출항을 취소했어요' })).toHaveCount(1)
   await expect(rows.filter({ hasText: '탑승을 확인했어요 · 2건' })).toHaveCount(1)

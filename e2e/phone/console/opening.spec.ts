@@ -103,6 +103,8 @@ async function proveBoat(page: Page, nth: number): Promise<void> {
 
 async function publish(page: Page, name: string): Promise<void> {
   await next(page)
+  await step(page, '자리표')
+  await next(page)
   await tap(page, '지금 올리기')
   await expect(page.getByRole('heading', { level: 2, name: `${name} 판매 중` })).toBeVisible()
 }
