@@ -103,6 +103,23 @@ describe('options with a stock', () => {
     expect(await rodsLeft(scheduleNo)).toBe(5)
   })
 
+  it('keep a booking that was paid too late from being revived while they are out', async () => {
+    const { reservations } = server.modules.operations
+    const scheduleNo = await newDeparture(desk)
+    const late = await order(scheduleNo, { rods: 4 })
+    await server.db.run(sql`
+      update reservation set pay_deadline = ${now} where no = ${late.no}`)
+    now = new Date(now.getTime() + 60_000)
+    await runJob(server, 'expire-unpaid')
+    const other = await order(scheduleNo, { rods: 2 })
+    await reservations.confirmDeposit(late.no, late.body.total)
+    const gone = expect.objectContaining({ code: 'OPTION_GONE', status: 409 }) as Error
+    await expect(reservations.reinstate(late.no)).rejects.toEqual(gone)
+    await cancel(server, other.guest, { reservation_no: other.no, refund_amount: 0 })
+    await reservations.reinstate(late.no)
+    expect(await rodsLeft(scheduleNo)).toBe(1)
+  })
+
   it('go along to another day while it has some, and stay whole in a split', async () => {
     const [from, to] = [await newDeparture(desk), await newDeparture(desk)]
     const { no } = await order(from, { rods: 4 })

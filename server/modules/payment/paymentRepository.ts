@@ -103,17 +103,16 @@ export const insertPayments = (source: Sql): Sql => sql`
   from ${source} r join ship on ship.no = r.ship_no where r.due > 0
   returning reservation_no, account`
 
+/** What is kept of an order that a gateway opened. */
+export type KeptOrder = Omit<OpenedOrder, 'isStep'> & {
+  gateway: PaymentGatewayName
+  merchantNo: number | null
+  returnUrl: string
+  inquireAt: Date
+}
+
 /** Stores what the gateway opened; changes nothing if the order has been superseded or has ended. */
-export const saveOpened = (
-  db: Queryable,
-  orderId: string,
-  opened: Omit<OpenedOrder, 'isStep'> & {
-    gateway: PaymentGatewayName
-    merchantNo: number | null
-    returnUrl: string
-    inquireAt: Date
-  },
-): Promise<number> =>
+export const saveOpened = (db: Queryable, orderId: string, opened: KeptOrder): Promise<number> =>
   db.run(sql`
     update payment set gateway = ${opened.gateway}, merchant_no = ${opened.merchantNo},
       gateway_key = ${opened.gatewayKey}, redirect_url = ${opened.redirectUrl},

@@ -1,13 +1,12 @@
-import type { PaymentGatewayName } from '@/lib/gateway/paymentGateways'
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import type { Queryable, Transaction } from '@/server/db/pool'
-import type { OpenedOrder } from '@/server/gateways/payment'
 import { failedBefore } from '@/server/jobs/jobFailures'
 import { SHIP_ACCOUNT } from '@/server/modules/operator/shipAccount'
 import { calledOffStatuses } from '@/server/modules/schedule/bookable'
 import {
   type DueInquiries,
+  type KeptOrder,
   LAST_CANCEL,
   PAID_INTERVAL,
   type Payment,
@@ -102,12 +101,7 @@ export const closeRestOrder = (db: Queryable, orderId: string, state: 'failed' |
 export const saveRestOpened = (
   db: Queryable,
   orderId: string,
-  opened: Omit<OpenedOrder, 'isStep' | 'account'> & {
-    gateway: PaymentGatewayName
-    merchantNo: number | null
-    returnUrl: string
-    inquireAt: Date
-  },
+  opened: Omit<KeptOrder, 'account'>,
 ): Promise<number> =>
   db.run(sql`
     update rest_order set gateway = ${opened.gateway}, merchant_no = ${opened.merchantNo},
