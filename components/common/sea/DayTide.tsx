@@ -38,7 +38,7 @@ const TideView = ({ tide }: { tide: Tide }) => {
   const fetched = formatKoreanDate(toKstDate(new Date(fetched_at)))
   return (
     <SeaBlock aria-label="조석">
-      <h4>{km > 0 ? `조석 · ${station}(${km}km)` : `조석 · ${station}`}</h4>
+      <p>{km > 0 ? `조석 · ${station}(${km}km)` : `조석 · ${station}`}</p>
       <Turns>
         {turns.map((turn) => (
           <li key={turn.at}>

@@ -59,7 +59,7 @@ export const ForecastView = ({ forecast }: { forecast: SeaForecast }) => {
   const { place, km, fetched_at, halves } = forecast
   return (
     <SeaBlock aria-label="바다 예보">
-      <h4>{km > 0 ? `바다 예보 · ${place}(${km}km)` : `바다 예보 · ${place}`}</h4>
+      <p>{km > 0 ? `바다 예보 · ${place}(${km}km)` : `바다 예보 · ${place}`}</p>
       <Halves>
         {halves.map((half) => (
           <li key={half.half}>
