@@ -1,26 +1,33 @@
+import type { SpotMove } from '@/lib/spot/chooseSpot'
 import {
   type Booking,
   type Departure,
   DEPOSIT_PERCENT,
   firstOf,
   freeOf,
-  holdsOf,
-  newHold,
+  hasSeats,
+  holdOf,
+  isShut,
   offer,
   owedOf,
-  partyOf,
+  PLACES,
+  priceOf,
   RESALE_PERCENT,
-  ROD,
   RODS,
   rodsOf,
-  SEAT,
+  seatsOf,
+  sumOfSeats,
   TABLE_PERCENT,
   takenOf,
 } from './departure'
+import { hold, release } from './holdModel'
+import { chooseMoney, comeDue, decide, join } from './sailingModel'
+import { choose, draw, move } from './spotModel'
 
 /** `of` is the place in `bookings` or `entries` as the actor saw them. */
 export type Step =
-  | { kind: 'hold' | 'wait'; visitor: number; party: number }
+  | { kind: 'hold' | 'changeHold'; visitor: number; party: number; isWhole: boolean }
+  | { kind: 'wait'; visitor: number; party: number }
   | { kind: 'order'; of: number; rods: number; isDeposit: boolean }
   | {
       kind: 'giveUp' | 'expire' | 'pay' | 'payRest' | 'reinstate' | 'refundLate' | 'finish'
@@ -29,22 +36,17 @@ export type Step =
   | { kind: 'cancel'; of: number; refund: number; isResale: boolean }
   | { kind: 'decline'; of: number }
   | { kind: 'resize'; capacity: number }
+  | { kind: 'chooseSpots'; of: number; numbers: number[] }
+  | { kind: 'moveSpots' | 'undoSpots'; moves: SpotMove[] }
+  | { kind: 'draw' }
+  | { kind: 'comeDue' }
+  | { kind: 'decide' }
+  | { kind: 'chooseMoney' | 'join'; of: number }
 
 const endEntry = ({ entries }: Departure, visitor: number): void => {
   for (const entry of entries) {
     if (entry.visitor === visitor && entry.state !== 'ended') entry.state = 'ended'
   }
-}
-
-const release = (departure: Departure, booking: Booking): void => {
-  booking.state = 'RELEASED'
-  if (booking.isOffer) {
-    const entry = departure.entries.find(
-      ({ visitor, state }) => visitor === booking.visitor && state === 'offered',
-    )
-    if (entry) entry.state = 'ended'
-  }
-  offer(departure)
 }
 
 /** Seats are sold in the order in which they came free. */
@@ -56,17 +58,17 @@ const sell = ({ bookings }: Departure, booking: Booking): void => {
   booking.wasSold = true
   for (const { resale } of bookings) {
     if (resale?.state !== 'waiting') continue
-    resale.left = Math.max(0, resale.left - booking.party)
+    resale.left = Math.max(0, resale.left - seatsOf(booking))
     if (resale.left === 0) resale.state = 'sold'
   }
 }
 
 const askResale = (departure: Departure, booking: Booking, refund: number): void => {
-  const sold = partyOf(departure.bookings.filter(({ state }) => state === 'CONFIRMED'))
+  const sold = sumOfSeats(departure.bookings.filter(({ state }) => state === 'CONFIRMED'))
   const before = departure.bookings.map(({ resale }) =>
     resale?.state === 'waiting' ? resale.left : 0,
   )
-  const left = Math.max(departure.capacity - sold, Math.max(...before) + booking.party)
+  const left = Math.max(departure.capacity - sold, Math.max(...before) + seatsOf(booking))
   const amount = (booking.paid * RESALE_PERCENT) / 100 - refund
   booking.resale = { left, state: 'waiting', amount }
 }
@@ -113,9 +115,12 @@ const isRefunded = ({ pending, sent }: Booking): boolean => pending.length > 0 |
 
 const reinstate = (departure: Departure, booking: Booking): boolean => {
   const isPaidLate = booking.state === 'EXPIRED' && booking.isReview && !isRefunded(booking)
-  if (!isPaidLate || booking.party > freeOf(departure)) return false
+  if (!isPaidLate || isShut(departure) || booking.party > freeOf(departure)) return false
+  if (booking.whole !== null && takenOf(departure) > 0) return false
   if (booking.rods > RODS - rodsOf(departure)) return false
   booking.isReview = false
+  // The boat may have other seats by now.
+  if (booking.whole !== null) booking.whole = departure.capacity
   sell(departure, booking)
   return true
 }
@@ -138,15 +143,9 @@ const finish = (booking: Booking): boolean => {
   return true
 }
 
-const hold = (departure: Departure, visitor: number, party: number): boolean => {
-  if (holdsOf(departure, visitor) || party > freeOf(departure)) return false
-  departure.bookings.push(newHold({ visitor, party, isOffer: false }))
-  return true
-}
-
 const wait = (departure: Departure, visitor: number, party: number): boolean => {
   const isIn = departure.entries.some((one) => one.visitor === visitor && one.state !== 'ended')
-  if (isIn || holdsOf(departure, visitor)) return false
+  if (isIn || isShut(departure) || holdOf(departure, visitor)) return false
   if (party > departure.capacity || party <= freeOf(departure)) return false
   departure.entries.push({ visitor, party, state: 'waiting' })
   return true
@@ -176,7 +175,7 @@ const order = (
   { rods, isDeposit }: { rods: number; isDeposit: boolean },
 ): boolean => {
   if (booking.state !== 'HOLD' || booking.isDue || rods > RODS - rodsOf(departure)) return false
-  const total = booking.party * SEAT + rods * ROD
+  const total = priceOf(booking, rods)
   const deposit = isDeposit ? (total * DEPOSIT_PERCENT) / 100 : null
   Object.assign(booking, { state: 'AWAITING_PAYMENT', rods, total, deposit })
   endEntry(departure, booking.visitor)
@@ -195,20 +194,30 @@ const decline = (departure: Departure, of: number): boolean => {
 }
 
 const resize = (departure: Departure, capacity: number): boolean => {
-  if (capacity < takenOf(departure)) return false
+  if (capacity < takenOf(departure) || capacity < departure.least) return false
+  // No more seats than places, and none beside who has the boat alone.
+  const isMore = capacity > departure.capacity
+  if (isMore && departure.spotWay !== 'none' && capacity > PLACES.length) return false
+  if (isMore && departure.bookings.some((one) => one.whole !== null && hasSeats(one))) return false
   departure.capacity = capacity
   offer(departure)
   return true
 }
 
 const act = (departure: Departure, step: Step): boolean => {
-  if ('visitor' in step) {
-    return { hold, wait }[step.kind](departure, step.visitor, step.party)
-  }
+  if (step.kind === 'wait') return wait(departure, step.visitor, step.party)
+  if ('visitor' in step) return hold(departure, step)
+  if ('moves' in step) return move(departure, step.moves)
+  if (step.kind === 'draw') return draw(departure)
+  if (step.kind === 'comeDue') return comeDue(departure)
+  if (step.kind === 'decide') return decide(departure)
   if (step.kind === 'resize') return resize(departure, step.capacity)
   if (step.kind === 'decline') return decline(departure, step.of)
   const booking = departure.bookings[step.of]
   if (!booking) return false
+  if (step.kind === 'chooseSpots') return choose(departure, booking, step.numbers)
+  if (step.kind === 'chooseMoney') return chooseMoney(booking)
+  if (step.kind === 'join') return join(departure, booking)
   if (step.kind === 'cancel') return cancel(departure, booking, step)
   if (step.kind === 'pay') return pay(departure, booking)
   if (step.kind === 'reinstate') return reinstate(departure, booking)

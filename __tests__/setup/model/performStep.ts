@@ -1,7 +1,11 @@
+import sql from 'sql-template-tag'
+import { databaseRefusal } from '@/server/http/databaseRefusal'
 import { Refusal } from '@/server/http/refusal'
+import { lockShip } from '@/server/modules/schedule/lockDeparture'
 import type { Apis } from '../apis'
 import { cancel, create, ready, type Visitor } from '../visitors'
-import { DEPOSIT_PERCENT, firstOf, ROD, SEAT } from './departure'
+import { keyOf } from '../weather'
+import { DEPOSIT_PERCENT, firstOf, priceOf } from './departure'
 import type { Step } from './departureModel'
 import type { Slot } from './slot'
 
@@ -12,8 +16,9 @@ const byOperator = (work: Promise<unknown>): Promise<number> =>
   work.then(
     () => 200,
     (error: unknown) => {
-      if (error instanceof Refusal) return error.status
-      throw error
+      const refusal = error instanceof Refusal ? error : databaseRefusal(error)
+      if (!refusal) throw error
+      return refusal.status
     },
   )
 
@@ -24,7 +29,7 @@ const byOperator = (work: Promise<unknown>): Promise<number> =>
  */
 export const performStep = async (
   apis: Apis,
-  { scheduleNo, host, visitors, model, rows }: Slot,
+  { scheduleNo, host, other, crew, visitors, model, rows }: Slot,
   { step, at }: { step: Step; at: number },
 ): Promise<number> => {
   const client = apis.clientOf(at)
@@ -34,12 +39,33 @@ export const performStep = async (
     if (!visitor) throw new Error('No such visitor')
     return visitor
   }
+  if (step.kind === 'decide') return 200
+  if (step.kind === 'comeDue') {
+    await apis.db.transaction(async (tx) => {
+      // A trigger locks the ship: first, as who edits the departure at the same moment does.
+      await lockShip(tx, sql`(select ship_no from schedule where no = ${scheduleNo})`)
+      await tx.run(sql`
+        update schedule set departs_at = now() + sail_hours * interval '1 hour' where no = ${scheduleNo}`)
+    })
+    return 200
+  }
+  const path = `/c/v1/departures/${scheduleNo}`
+  if (step.kind === 'draw') return (await client.post(`${path}/draw`, {}, crew)).status
+  if ('moves' in step) {
+    const moves = step.moves.map((one) => {
+      return { ...one, reservation_no: rows.bookings[one.reservation_no]?.no }
+    })
+    return (await client.put(`${path}/spots`, { moves }, crew)).status
+  }
   if (step.kind === 'resize')
     return byOperator(schedules.editSchedule(scheduleNo, { capacity: step.capacity }))
   if ('visitor' in step) {
-    const { kind, party } = step
+    const { party } = step
     const visitor = visitorAt(step.visitor)
-    if (kind === 'hold') return (await ready(client, visitor, { scheduleNo, host, party })).status
+    if (step.kind !== 'wait') {
+      const trip = { scheduleNo, host, party, isWhole: step.isWhole }
+      return (await ready(client, visitor, trip)).status
+    }
     const body = { action: 'join', schedule_no: scheduleNo, party, host, ...visitor.who }
     return (await client.post(AWAITER, body, visitor.headers)).status
   }
@@ -56,13 +82,27 @@ export const performStep = async (
   const { no } = row
   switch (step.kind) {
     case 'order': {
-      const total = booking.party * SEAT + step.rods * ROD
+      const total = priceOf(booking, step.rods)
       const quote = { total } as Parameters<typeof create>[2]['quote']
       const order = {
         ...(step.rods > 0 && { options: [{ no: 1, count: step.rods }] }),
         ...(step.isDeposit && { deposit: (total * DEPOSIT_PERCENT) / 100 }),
       }
       return (await create(client, visitor, { hold_key: row.hold_key, quote }, order)).status
+    }
+    case 'chooseMoney':
+    case 'join': {
+      const { shipNo: ship_no, sdate } = other
+      const wish =
+        step.kind === 'join'
+          ? { action: 'move', ship_no, sdate, departure_time: '05:00' }
+          : { action: 'refund', account: ACCOUNT }
+      const body = { reservation_no: no, key: await keyOf(apis.db, no), ...wish }
+      return (await client.post('/b/v1/reservation/weather', body)).status
+    }
+    case 'chooseSpots': {
+      const body = { hold_key: row.hold_key, numbers: step.numbers, ...visitor.who }
+      return (await client.post('/b/v1/reservation/spots', body, visitor.headers)).status
     }
     case 'giveUp':
       return (await cancel(client, visitor, { reservation_no: no, is_hold: true })).status
