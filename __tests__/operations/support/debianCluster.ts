@@ -7,7 +7,8 @@ const VERSIONS = '/usr/lib/postgresql'
 const AS_ROOT = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive']
 const AS_POSTGRES = ['runuser', '--user', 'postgres', '--']
 
-const findBin = (): string => {
+/** Folder of the programs of the newest PostgreSQL that Debian has installed. */
+export const findBin = (): string => {
   const [newest = ''] = readdirSync(VERSIONS)
     .filter((version) => existsSync(path.join(VERSIONS, version, 'bin/postgres')))
     .sort((a, b) => Number(b) - Number(a))

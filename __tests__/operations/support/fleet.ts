@@ -29,6 +29,8 @@ type Wanted = {
   isToldOfPages?: boolean
   /** Whether each web serves metrics. */
   isMeasured?: boolean
+  /** Where the database is made; by default a PostgreSQL of its own. */
+  cluster?: TemporaryCluster
   /** Settings of PostgreSQL; by default it need not survive a power cut. */
   postgres?: readonly string[]
 }
@@ -57,6 +59,7 @@ export const startFleet = async (wanted: Wanted): Promise<Fleet> => {
     isToldOfPages = false,
     isMeasured = false,
     postgres,
+    cluster,
   } = wanted
   const [inner = 0, ...webPorts] = await findPorts(1 + COUNT)
   // Webs ask for their data through nginx, so that they need no certain api.
@@ -77,6 +80,7 @@ export const startFleet = async (wanted: Wanted): Promise<Fleet> => {
     apiUrl: innerUrl,
     ...(settingsFor && { settingsFor }),
     ...(postgres && { postgres }),
+    ...(cluster && { cluster }),
   })
   const apiPorts = base.apis.map(({ port }) => port)
   const nginx = await startNginx({ webs: webPorts, apis: apiPorts, ports: { inner } })

@@ -31,6 +31,8 @@ type Wanted = {
   settingsFor?(cluster: TemporaryCluster): Promise<Readonly<Record<string, string>>>
   /** Called when the apis are ready, and the others have not started. */
   beforeWebs?(apis: readonly Part[]): void
+  /** Where the database is made; by default a PostgreSQL of its own. */
+  cluster?: TemporaryCluster
   /** Settings of PostgreSQL; by default it need not survive a power cut. */
   postgres?: readonly string[]
 }
@@ -80,7 +82,8 @@ const basesOf = (apiUrl: string) => ({
  */
 export const startParts = async (wanted: Wanted = {}): Promise<Parts> => {
   const { webs = 1, apis = 1, worker = true, env = {}, data = 'demo', isMeasured = false } = wanted
-  const cluster = await startTemporaryCluster('operations', wanted.postgres ?? NOT_DURABLE)
+  const cluster =
+    wanted.cluster ?? (await startTemporaryCluster('operations', wanted.postgres ?? NOT_DURABLE))
   const databaseUrl = cluster.url('postgres')
   await migrate(databaseUrl)
   if (data === 'demo') await seed(databaseUrl, { today: toKstDate(new Date()) })
