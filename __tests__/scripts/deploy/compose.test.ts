@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DCLinter } from 'dclint'
 import { parse } from 'yaml'
+import { podmanArguments } from '@/scripts/support/compose/podmanArguments'
+import { readCompose, startOrder } from '@/scripts/support/compose/readCompose'
 import { webVariables } from '@/scripts/support/environment'
 import { namesIn, scriptOf, unknownSettings } from './settings'
 
@@ -138,6 +140,9 @@ it('migrates before an api starts, and waits for what each part needs', () => {
   for (const name of ['web-1', 'web-2'] as const) {
     expect(part(name).depends_on).toEqual({ 'api-1': { condition: 'service_healthy' } })
   }
+  // A web is healthy once it has made a page, for which it asks the apis through nginx.
+  expect(part('web-1').environment?.API_A_URL).toBe('http://nginx:8080/a')
+  expect(services.nginx?.depends_on).toEqual({ 'api-1': { condition: 'service_healthy' } })
 })
 
 it('bounds the memory of everything, asks everything whether it is well, and starts it again', () => {
@@ -223,4 +228,39 @@ it('nginx has room for the connections of a rush', () => {
     readFileSync('deploy/nginx/nginx.conf', 'utf8'),
   ) ?? ['', '0']
   expect(Number(connections)).toBeGreaterThanOrEqual(8_000)
+})
+
+describe('tried without Docker', () => {
+  const variables = { POSTGRES_PASSWORD: 'secret', PROVIDER_DOMAIN: 'example.kr' }
+  const places = { compose: 'deploy', settings: '/settings', certificates: '/tls' }
+
+  it('each service starts after those that it waits for', () => {
+    const order = startOrder(readCompose(FILE, variables).services)
+    const wanted = Object.keys(services).filter((name) => !['backup', 'restore'].includes(name))
+    expect([...order].sort()).toEqual(wanted.sort())
+    for (const name of order) {
+      const before = Object.keys(services[name]?.depends_on ?? {})
+      expect(order.slice(0, order.indexOf(name))).toEqual(expect.arrayContaining(before))
+    }
+    const circle = { a: { image: 'a', depends_on: { b: { condition: 'service_started' } } } }
+    const both = {
+      ...circle,
+      b: { image: 'b', depends_on: { a: { condition: 'service_started' } } },
+    }
+    expect(() => startOrder(both)).toThrow('These wait for each other: a, b')
+  })
+
+  it('a variable that must be set is asked for, and nothing of a service is left out', () => {
+    expect(() => readCompose(FILE, { PROVIDER_DOMAIN: 'example.kr' })).toThrow('POSTGRES_PASSWORD')
+    const compose = readCompose(FILE, variables)
+    const started = podmanArguments('web-1', compose, places).join(' ')
+    expect(started).toContain('--init --read-only --tmpfs /tmp --cap-drop ALL')
+    expect(started).toContain('--memory 1g --stop-timeout 30 --env-file /settings/web.env')
+    expect(started).toContain('--ip 10.89.0.14')
+    for (const name of Object.keys(services)) podmanArguments(name, compose, places)
+    const strange = { ...compose, services: { web: { image: 'web', mem_reservation: '1g' } } }
+    expect(() => podmanArguments('web', strange, places)).toThrow(
+      'Not tried of web: mem_reservation',
+    )
+  })
 })
