@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import fastq from 'fastq'
 import { refuse } from '@/server/http/refusal'
+import { isEasyPassword } from './easyPassword'
 
 /** Argon2id hash of a random text, for accounts without a password. */
 const DUMMY_HASH =
@@ -34,7 +35,7 @@ export type PasswordHasher = {
    * @throws Refusal 429 when the queue is too long; what `work` throws
    */
   runQueued<T>(work: (hashing: Hashing) => Promise<T>): Promise<T>
-  /** Hashes a new password. */
+  /** Hashes a new password. @throws Refusal 400 `PASSWORD_EASY` for one that is guessed first, 429 */
   hash(password: string): Promise<string>
 }
 
@@ -52,5 +53,11 @@ export const createPasswordHasher = (maxConcurrent: number): PasswordHasher => {
       void queue.push(() => work(hashing).then(resolve, reject))
     })
   }
-  return { runQueued, hash: (password) => runQueued(({ hash }) => hash(password)) }
+  return {
+    runQueued,
+    hash: async (password) => {
+      if (isEasyPassword(password)) throw refuse.code('PASSWORD_EASY')
+      return runQueued(({ hash }) => hash(password))
+    },
+  }
 }

@@ -143,6 +143,15 @@ describe('the member’s account', () => {
       const body = { old_password: PASSWORD, password: 'short' }
       expect((await change(body, asMember(token))).status).toBe(400)
     })
+
+    it('is none that is guessed first, and the old one stays', async () => {
+      const body = { old_password: PASSWORD, password: 'qwertyuiop' }
+      const refused = await change(body, asMember(token))
+      expect(refused).toMatchObject({ status: 400, body: { code: 'PASSWORD_EASY' } })
+      expect((await change({ ...body, password: 'a longer one' }, asMember(token))).status).toBe(
+        200,
+      )
+    })
   })
 
   describe('the name', () => {

@@ -353,7 +353,16 @@ it('has a cookie that no neighbouring host can set, and leads to https, where th
     const { address, code = '' } = broughtBack(await browser.follow(path))
     expect(address).toBe(redirect_uri)
     expect((await redeem(server, { code, code_verifier, redirect_uri })).status).toBe(200)
+    const stranger = openBrowser(server, 'www.baetgil.kr')
+    await stranger.send(path)
+    const onTheWay = [...browser.lines, ...stranger.lines].filter((each) => !/^__Host-/.test(each))
+    expect(new Set(onTheWay.map((each) => each.split(/[.=]/, 1)[0]))).toEqual(
+      new Set(['__Secure-sign-in-shared', '__Secure-sign-in-step', '__Secure-sign-in-resume']),
+    )
+    for (const line of onTheWay) expect(line).toMatch(/; secure(;|$)/i)
     const discovery = await browser.send('/b/oidc/.well-known/openid-configuration')
+    expect(discovery.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(discovery.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
     expect(await discovery.json()).toMatchObject({
       issuer: 'https://www.baetgil.kr/b/oidc',
       authorization_endpoint: 'https://www.baetgil.kr/b/oidc/auth',

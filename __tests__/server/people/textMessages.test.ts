@@ -142,7 +142,7 @@ describe('a gateway over HTTP', () => {
   beforeAll(async () => {
     gateway = createServer(async (request, response) => {
       asked.push({ headers: request.headers, body: JSON.parse(await text(request)) })
-      response.writeHead(status).end('{}')
+      response.writeHead(status, { location: url }).end('{}')
     })
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
@@ -172,6 +172,12 @@ describe('a gateway over HTTP', () => {
     await expect(createMessageSender({ url, key: undefined }, log)(message)).rejects.toThrow(
       `gateway answered ${answered}`,
     )
+  })
+
+  it('that leads elsewhere is not followed', async () => {
+    status = 307
+    await expect(createMessageSender({ url, key: 'secret' }, log)(message)).rejects.toThrow()
+    expect(asked).toHaveLength(1)
   })
 })
 
