@@ -62,6 +62,45 @@ export const announcing = (item: object[]) =>
     },
   }) as const
 
+/** The newest announcement of what is to come, in the words of the guide; of the root of the weather too. */
+export const foretelling = (pwn: string, tmFc = 202611280430) =>
+  announcing([{ stnId: '108', tmFc, tmSeq: 17, pwn, rem: 'o 없음' }])
+
+/** Hours of a cell's days as they were recorded; of other categories some are words. */
+export const villageRows = (
+  { base_date: baseDate, nx, ny }: { base_date: string; nx: string; ny: string },
+  waves = '0.5',
+) =>
+  Array.from({ length: 4 }, (_, day) => addDays(dashed(baseDate), day).replaceAll('-', '')).flatMap(
+    (fcstDate) =>
+      Array.from({ length: 24 }, (_, hour) => `${twoDigits(hour)}00`).flatMap((fcstTime) =>
+        [
+          ['WAV', waves],
+          ['WSD', '6.1'],
+          ['VEC', '310'],
+          ['PCP', '강수없음'],
+        ].map(([category, fcstValue]) => ({
+          ...{ baseDate, baseTime: '0800', category, fcstDate, fcstTime, fcstValue },
+          ...{ nx: Number(nx), ny: Number(ny) },
+        })),
+      ),
+  )
+
+/** Waves of a sea's later days in one row: halves until the seventh, then days. */
+export const midTermRow = (regId: string) => ({
+  regId,
+  ...Object.fromEntries(
+    [4, 5, 6, 7].flatMap((day) =>
+      ['Am', 'Pm'].flatMap((half) => [
+        [`wf${day}${half}`, '구름많음'],
+        [`wh${day}A${half}`, 1],
+        [`wh${day}B${half}`, 2.5],
+      ]),
+    ),
+  ),
+  ...{ wf8: '흐림', wh8A: '1.0', wh8B: '2.0', wh9A: 0, wh9B: 0, wh10A: '', wh10B: null },
+})
+
 /** `2026-11-28` of `20261128`. */
 const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
 
@@ -135,7 +174,11 @@ export const startDataGoKr = async () => {
       const place = { 선상: BOAT_PLACE, 갯바위: ROCK_PLACE }[query.get('gubun') ?? '']
       return place ? right(forecastRows(place, dashed(query.get('reqDate') ?? ''))) : { ...NO_DATA }
     }
-    if (path.endsWith('/WthrWrnInfoService/getPwnCd')) return { ...NO_DATA }
+    if (path.includes('/WthrWrnInfoService/')) return { ...NO_DATA }
+    if (path.endsWith('/VilageFcstInfoService_2.0/getVilageFcst'))
+      return { ...announcing(villageRows(Object.fromEntries(query) as never)) }
+    if (path.endsWith('/MidFcstInfoService/getMidSeaFcst'))
+      return { ...announcing([midTermRow(query.get('regId') ?? '')]) }
     const station = TIDE_STATIONS.find(({ code }) => code === query.get('obsCode'))
     if (!station) return { ...NO_DATA }
     const day = dashed(query.get('reqDate') ?? '')
@@ -168,6 +211,9 @@ export const startDataGoKr = async () => {
   }
 }
 export const WARNINGS_PATH = /getPwnCd/
+export const PREWARNINGS_PATH = /getWthrPwn/
+export const VILLAGE_PATH = /getVilageFcst/
+export const MID_TERM_PATH = /getMidSeaFcst/
 export const FORECAST_PATH = /fcstFishingv2/
 export const TURNS_PATH = /tideFcstHghLw/
 export const LEVELS_PATH = /tideFcstTime/

@@ -6,22 +6,31 @@ import { SEA_CALLS_A_DAY, TIDE_DAYS_AHEAD } from '@/lib/sea/tideAge'
 import { TIDE_STATIONS, type TideStation } from '@/lib/sea/tideStations'
 import { createBreaker } from '@/server/gateways/breaker'
 import { createKhoaTide } from '@/server/gateways/sea/khoaTide'
+import { createKmaMidTerm } from '@/server/gateways/sea/kmaMidTerm'
+import { createKmaPrewarnings } from '@/server/gateways/sea/kmaPrewarnings'
+import { createKmaVillage } from '@/server/gateways/sea/kmaVillage'
 import { deletionsAt } from '@/server/modules/privacy/deletions'
 import { measureSea } from '@/server/modules/sea/measureSea'
 import {
   announcing,
   BOAT_PLACE,
   FORECAST_PATH,
+  foretelling,
   LEVELS,
   LEVELS_PATH,
+  MID_TERM_PATH,
+  midTermRow,
   NO_DATA,
   NOT_APPLIED,
+  PREWARNINGS_PATH,
   refusal,
   ROCK_PLACE,
   startDataGoKr,
   telling,
   TURNS,
   TURNS_PATH,
+  VILLAGE_PATH,
+  villageRows,
   WARNING,
   WARNINGS_PATH,
 } from '../fakes/dataGoKr'
@@ -62,6 +71,8 @@ beforeEach(async () => {
   await server.db.run(sql`delete from sea_source`)
   await server.db.run(sql`delete from sea_forecast`)
   await server.db.run(sql`delete from sea_warning`)
+  await server.db.run(sql`delete from sea_prewarning`)
+  await server.db.run(sql`delete from sea_place`)
   await server.db.run(sql`update ship set is_view = false`)
   shipNo = (await insertShip(server.db)).no
 })
@@ -234,7 +245,8 @@ describe('the forecast of the sea', () => {
     }
     const fish = ['광어', '우럭'].map((name) => ({ name, index: '보통' }))
     expect(await forecastOf()).toEqual({
-      ...{ place: '안흥항 북측', km: expect.any(Number), fetched_at: START.toISOString() },
+      ...{ source: '국립해양조사원 예보', place: '안흥항 북측', km: expect.any(Number) },
+      fetched_at: START.toISOString(),
       halves: [
         { half: 'am', ...half, fish },
         { half: 'pm', ...half, fish },
@@ -322,6 +334,106 @@ describe('the forecast of the sea', () => {
   })
 })
 
+describe('what the weather service forecasts', () => {
+  const HOUR = 60 * MINUTE
+  const collectPlaces = async (times = 1) => {
+    for (let time = 0; time < times; time++) await runJob(server, 'collect-places')
+  }
+  const forecastOf = async (ahead: number) =>
+    (await server.get<Answer<'getTide'>>(`/a/ship/tide/${shipNo}/${addDays(TODAY, ahead)}`)).body
+      .forecast
+  const queries = (path: RegExp) =>
+    portal.requests.filter((request) => path.test(request.path)).map(({ query }) => query)
+  const CELL = { base_date: '20261128', nx: '52', ny: '102' }
+
+  it('is shown where none of a fishing place is near: by hours, and later days by their sea', async () => {
+    expect(await forecastOf(0)).toBeNull()
+    await collectPlaces()
+    expect(queries(VILLAGE_PATH).map((query) => query.get('base_time'))).toEqual(['0800'])
+    expect(queries(MID_TERM_PATH).map((query) => query.get('tmFc'))).toEqual(['202611280600'])
+    const half = { waves: { least: 0.5, most: 0.5 }, wind: { least: 6.1, most: 6.1 }, fish: [] }
+    expect(await forecastOf(3)).toMatchObject({
+      ...{ source: '기상청 단기예보', place: '출항지 부근', km: 0 },
+      ...{ fetched_at: START.toISOString(), halves: [half, half] },
+    })
+    expect(await forecastOf(7)).toMatchObject({
+      ...{ source: '기상청 중기예보', place: '서해중부 해상' },
+      halves: [{ waves: { least: 1, most: 2.5 }, wind: null }, {}],
+    })
+    expect(await forecastOf(8)).toMatchObject({ halves: [{ half: 'day' }] })
+    expect(await forecastOf(9)).toBeNull()
+    await runJob(server, 'collect-forecasts')
+    expect(await forecastOf(3)).toMatchObject({ place: '안흥항 북측' })
+    expect(await forecastOf(7)).toMatchObject({ place: '서해중부 해상' })
+  })
+
+  it('is asked for once for all boats of a cell, one cell at a time, and again after six hours', async () => {
+    await insertShip(server.db)
+    await collectPlaces(3)
+    expect(queries(VILLAGE_PATH)).toHaveLength(1)
+    const other = await insertShip(server.db)
+    await server.db.run(sql`update ship set lat = 34.74, lng = 127.74 where no = ${other.no}`)
+    await collectPlaces(3)
+    expect(queries(VILLAGE_PATH)).toHaveLength(2)
+    expect(queries(MID_TERM_PATH).map((query) => query.get('regId'))).toEqual([
+      ...['12A20000', '12B10000'],
+    ])
+    wait(6 * HOUR)
+    await collectPlaces(3)
+    expect(queries(VILLAGE_PATH)).toHaveLength(4)
+  })
+
+  it('of a source that fails is the former one with its age, after 36 hours none, and others are asked first', async () => {
+    await collectPlaces()
+    await runJob(server, 'collect-forecasts')
+    await server.db.run(sql`delete from sea_forecast where kind in ('boat', 'rock')`)
+    wait(6 * HOUR)
+    portal.meet(VILLAGE_PATH, { kind: 'broken' })
+    await collectPlaces(2)
+    expect(queries(VILLAGE_PATH)).toHaveLength(2)
+    expect(await forecastOf(2)).toMatchObject({ fetched_at: START.toISOString() })
+    expect(await measureSea(server.db, clock)).toContainEqual({
+      ...{ source: 'gridPlaces', silentSeconds: 0 },
+    })
+    const other = await insertShip(server.db)
+    await server.db.run(sql`update ship set lat = 34.74, lng = 127.74 where no = ${other.no}`)
+    wait(MINUTE)
+    await collectPlaces(2)
+    expect(queries(VILLAGE_PATH)).toHaveLength(3)
+    expect(queries(VILLAGE_PATH)[2]?.get('nx')).not.toBe(queries(VILLAGE_PATH)[1]?.get('nx'))
+    clock = new Date(START.getTime() + 36 * HOUR)
+    expect(await forecastOf(2)).toBeNull()
+  })
+
+  it('has no waves of a cell on land: it is not calm', async () => {
+    portal.meet(VILLAGE_PATH, announcing(villageRows(CELL, '0')))
+    await collectPlaces()
+    expect(await forecastOf(1)).toMatchObject({ halves: [{ waves: null }, { waves: null }] })
+  })
+
+  it('is asked for again in an hour where there is nothing yet, which is no failure', async () => {
+    portal.meet(VILLAGE_PATH, NO_DATA)
+    await collectPlaces(2)
+    expect(queries(VILLAGE_PATH)).toHaveLength(1)
+    expect(await forecastOf(1)).toBeNull()
+    expect(await measureSea(server.db, clock)).toContainEqual({
+      ...{ source: 'gridPlaces', silentSeconds: 0 },
+    })
+    wait(HOUR)
+    await collectPlaces()
+    expect(await forecastOf(1)).not.toBeNull()
+  })
+
+  it('beyond the limits puts the days of a calendar in doubt', async () => {
+    await collectPlaces()
+    const { body } = await server.get<Answer<'getSeaWarnings'>>(`/a/ship/sea/${shipNo}`)
+    expect(body).toEqual({
+      checked_at: START.toISOString(),
+      days: [4, 5, 6].map((ahead) => ({ sdate: addDays(TODAY, ahead), names: ['물결 1~2.5m'] })),
+    })
+  })
+})
+
 describe('warnings at sea', () => {
   const hear = async (...item: object[]) => {
     portal.meet(WARNINGS_PATH, item.length > 0 ? announcing(item) : NO_DATA)
@@ -379,9 +491,38 @@ describe('warnings at sea', () => {
     expect(await names()).toEqual([])
   })
 
+  it('are told before they are issued, by the newest text, and not any more once they are', async () => {
+    const foretell = async (trouble: Parameters<Portal['meet']>[1]) => {
+      portal.meet(PREWARNINGS_PATH, trouble)
+      await runJob(server, 'collect-warnings')
+      wait(30 * MINUTE)
+    }
+    const tomorrow = addDays(TODAY, 1)
+    await foretell(foretelling('(1) 풍랑 예비특보 o 11월 29일 새벽 : 서해중부앞 바다, 부산앞바다'))
+    expect((await warnings(tomorrow))?.list).toEqual([
+      {
+        ...{ name: '풍랑 예비특보', area: '서해중부앞바다', until: null },
+        from: '2026-11-28T15:00:00.000Z',
+      },
+    ])
+    expect(await names()).toEqual([])
+    await foretell({ kind: 'broken' })
+    expect(await names(tomorrow)).toEqual(['풍랑 예비특보'])
+    await server.db.run(sql`update sea_source set next_at = ${clock} where name = 'prewarnings'`)
+    await foretell(foretelling('o 없음', 202611281030))
+    expect(await names(tomorrow)).toEqual([])
+    await foretell(
+      foretelling('(1) 풍랑 예비특보 o 29일 밤(18~24시) : 충남남부앞바다', 202611281100),
+    )
+    expect(await names(tomorrow)).toEqual(['풍랑 예비특보'])
+    await hear({ ...WARNING, startTime: 202611291800 })
+    expect(await names(tomorrow)).toEqual(['풍랑주의보'])
+  })
+
   it('of a source that is silent are shown with their age, and after six hours not known', async () => {
     await hear(WARNING)
     portal.meet(WARNINGS_PATH, { kind: 'broken' })
+    portal.meet(PREWARNINGS_PATH, { kind: 'broken' })
     await runJob(server, 'collect-warnings')
     expect(await warnings()).toMatchObject({ checked_at: START.toISOString(), list: [{}] })
     clock = new Date(START.getTime() + 6 * 3_600_000)
@@ -407,10 +548,56 @@ describe('from which forecast on it is asked whether a boat sails', () => {
     expect(await check()).toBeNull()
     const strict = { wind: 8, waves: 1.5, hour: 20 }
     expect((await server.put(RULE, strict, headers)).body).toEqual(strict)
-    expect(await check()).toEqual({ doubts: ['바람 4.2~8.1m/s'], hour: 20 })
+    expect(await check()).toEqual({ doubts: ['바람 4.2~8.1m/s'], hour: 20, sailing: [] })
     expect(await doubts()).toEqual([['바람 4.2~8.1m/s']])
     clock = new Date(START.getTime() + 36 * 3_600_000)
     expect(await check()).toBeNull()
+  })
+
+  it('is not asked any more of a departure once the office says that it sails, never beyond the law', async () => {
+    const { no, groupNo } = await insertShip(server.db)
+    const staff = await newStaff(server.db, { operatorNo: groupNo })
+    const { headers } = staff
+    const day = addDays(TODAY, 1)
+    const scheduleNo = await insertSchedule(server.db, no, { sdate: day })
+    const say = (sails: boolean, of = scheduleNo, by: object = headers) =>
+      server.put<{ code?: string }>(`/c/v1/weather/sailing/${of}`, { sails }, by as typeof headers)
+    const sailing = async () =>
+      (await server.get<Answer<'getTide'>>(`/a/ship/tide/${no}/${day}`)).body.weather_check?.sailing
+    const ofOffice = async () =>
+      (await server.get<{ departures: TodayDeparture[] }>('/c/v1/today', headers)).body
+        .departures[0]
+    await runJob(server, 'collect-forecasts')
+    expect((await say(true)).status).toBe(409)
+    await server.put(RULE, { wind: 8, waves: 1.5, hour: 20 }, headers)
+    expect(await ofOffice()).toMatchObject({ may_sail_anyway: true, sails_anyway: null })
+    expect((await Promise.all([say(true), say(true)])).map(({ status }) => status)).toEqual([
+      ...[200, 200],
+    ])
+    expect(await sailing()).toEqual([scheduleNo])
+    const said = { name: '김담당', at: START.toISOString() }
+    expect(await ofOffice()).toMatchObject({ doubts: ['바람 4.2~8.1m/s'], sails_anyway: said })
+    expect((await say(false)).status).toBe(200)
+    expect(await sailing()).toEqual([])
+    await say(true)
+    const recorded = await server.db.rows(sql`
+      select action, staff_no from activity where schedule_no = ${scheduleNo} order by no`)
+    expect(recorded).toEqual(
+      ['weather.sail', 'weather.doubt', 'weather.sail'].map((action) => ({
+        ...{ action, staff_no: staff.no },
+      })),
+    )
+    const { groupNo: otherNo } = await insertShip(server.db)
+    const other = await newStaff(server.db, { operatorNo: otherNo })
+    expect((await say(true, scheduleNo, other.headers)).status).toBe(404)
+
+    portal.meet(WARNINGS_PATH, announcing([WARNING]))
+    await runJob(server, 'collect-warnings')
+    expect(await sailing()).toEqual([])
+    expect((await ofOffice())?.sails_anyway).toBeUndefined()
+    expect((await say(true)).status).toBe(409)
+    clock = new Date(START.getTime() + 20 * 60 * MINUTE)
+    expect((await say(false)).status).toBe(409)
   })
 
   it.each([{ wind: 12.5 }, { waves: 2.1 }, { hour: 23 }])('is not %j', async (lax) => {
@@ -432,13 +619,13 @@ describe('an answer of the portal', () => {
     ...{ predcDt: `${TODAY} ${at}`, predcTdlvVl: cm, extrSe: code },
     ...more,
   })
-  const read = () =>
-    createKhoaTide({
-      settings: { url: portal.url, key: portal.key },
-      breakerOf: (name) =>
-        createBreaker({ name, now: () => clock, log: { warn() {} }, note: async () => undefined }),
-      timeoutMs: 300,
-    }).turns.read({ station, sdate: TODAY })
+  const access = () => ({
+    settings: { url: portal.url, key: portal.key },
+    breakerOf: (name: string) =>
+      createBreaker({ name, now: () => clock, log: { warn() {} }, note: async () => undefined }),
+    timeoutMs: 300,
+  })
+  const read = () => createKhoaTide(access()).turns.read({ station, sdate: TODAY })
 
   it.each([
     ['twice', [row('04:48', 420, '1'), row('04:48', 420, '1')]],
@@ -473,5 +660,36 @@ describe('an answer of the portal', () => {
     const error: unknown = await read().catch((refused: unknown) => refused)
     expect(error).toMatchObject({ failure })
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('portal==')
+  })
+
+  const CELL = { base_date: '20261128', nx: '60', ny: '127' }
+  const seoul = { place: '60,127', lat: 37.5665, lng: 126.978 }
+  const bulletin = (of: object) =>
+    announcing([{ tmFc: 202611280430, tmSeq: 1, pwn: 'o 없음', ...of }])
+  it.each([
+    ['another cell', 'grid', announcing(villageRows({ ...CELL, nx: '61' }))],
+    ['another day', 'grid', announcing(villageRows({ ...CELL, base_date: '20261126' }))],
+    ['no rows of a forecast', 'grid', announcing([{ ...CELL, category: 'WAV' }])],
+    [
+      'no value',
+      'grid',
+      announcing(villageRows(CELL, '-999').filter(({ category }) => category !== 'WSD')),
+    ],
+    ['another sea', 'area', announcing([midTermRow('12A10000')])],
+    ['two seas', 'area', announcing([midTermRow('12A20000'), midTermRow('12A10000')])],
+    ['no waves', 'area', announcing([{ regId: '12A20000', wh4AAm: 0, wh4BAm: 0 }])],
+    ['no text', 'ahead', bulletin({ pwn: null })],
+    ['a text without end', 'ahead', bulletin({ pwn: '풍'.repeat(10_001) })],
+    ['no time', 'ahead', bulletin({ tmFc: '' })],
+  ] as const)('that has %s is none (%s)', async (_, source, trouble) => {
+    const sources = {
+      grid: () => createKmaVillage(access()).read(seoul, START),
+      area: () => createKmaMidTerm(access()).read({ ...seoul, place: '서해중부' }, START),
+      ahead: () => createKmaPrewarnings(access()).read(TODAY),
+    }
+    const paths = { grid: VILLAGE_PATH, area: MID_TERM_PATH, ahead: PREWARNINGS_PATH }
+    portal.meet(paths[source], trouble)
+    await expect(sources[source]()).rejects.toMatchObject({ failure: 'garbage' })
+    await expect(sources[source]()).resolves.toBeDefined()
   })
 })

@@ -219,6 +219,12 @@ describe('what the register does not allow', () => {
     ])
     expect(await offered(next)).toBe(0)
     expect((await made(next)).status).toBe(409)
+    const lastFished = async () =>
+      (
+        await server.db.first<{ day: string }>(sql`
+          select max(last_day) as day from departure_kind where ship_no = ${ship.no}`)
+      )?.day ?? ''
+    expect((await lastFished()) < next).toBe(true)
     const told = await server.db.rows<{ text: string }>(sql`
       select body ->> 'text' as text from outbox where dedupe_key like ${`staff:${owner.no}:%`}`)
     expect(told).toHaveLength(1)
@@ -229,6 +235,7 @@ describe('what the register does not allow', () => {
     await lookUp()
     await runJob(server, 'shut-ended-defaults')
     expect(await offered(next)).toBe(1)
+    expect((await lastFished()) >= next).toBe(true)
     expect(await origins()).toMatchObject([{ origin: 'default' }, { origin: 'default' }])
   })
 

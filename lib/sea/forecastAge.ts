@@ -11,6 +11,13 @@ const FORECAST_SHOWN_HOURS = 36
 export const FORECAST_PAGES = 10
 export const FORECAST_CALLS_A_DAY = 300
 
+/** A place of the weather service is asked for again after so long, one that had nothing or failed after an hour. */
+export const PLACE_REFRESH_MS = 6 * HOUR_MS
+export const PLACE_AGAIN_MS = HOUR_MS
+/** Pages of an answer, and calls of a day: of a cell's four days two, of a sea's one. */
+export const PLACE_PAGES = { grid: 2, area: 1 } as const
+export const PLACE_CALLS_A_DAY = { grid: 1_400, area: 100 } as const
+
 /** Of later days nothing is forecast. */
 const DAYS_AHEAD = 10
 

@@ -38,6 +38,13 @@ export const doubtsToSail = (
   ]
 }
 
+/**
+ * Whether a person may say that a departure sails all the same: it is in doubt by its operator's limits alone. At the
+ * law's, or with a warning, nobody may.
+ */
+export const maySailAnyway = (sea: Sea, limits: Pick<SailRule, 'wind' | 'waves'>): boolean =>
+  doubtsToSail(sea).length === 0 && doubtsToSail(sea, limits).length > 0
+
 /** Until when it is decided whether a departure in doubt sails: `hour` of the day before it leaves. */
 export const weatherDecidedAt = (leavesOn: KstDate, { hour }: Pick<SailRule, 'hour'>): Date =>
   kstDateTime(addDays(leavesOn, -1), `${hour}:00`)

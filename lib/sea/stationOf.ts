@@ -41,3 +41,9 @@ export const stationOf = (boat: Boat): NearStation | undefined => {
   const [nearest] = startsInland(boat.service_type) ? [] : near
   return nearest && nearest.km <= MAX_KM ? nearest : undefined
 }
+
+/** Where a boat's sea is counted from: its own place, else that of the station that was chosen. */
+export const portOf = (boat: Boat): LatLng | undefined => {
+  const station = stationOf(boat)
+  return station && (boat.tide_station === '' ? boat : station)
+}

@@ -8,7 +8,7 @@ const TIDE_SHOWN_DAYS = 60
 export const TIDE_EMPTY_DAYS = 7
 
 /** How many calls a day one source of the tide gets; with the others 4,900 of the 5,000 that a key has for all. */
-export const SEA_CALLS_A_DAY = 2_000
+export const SEA_CALLS_A_DAY = 1_200
 
 const HOUR_MS = 3_600_000
 const FIRST_PAUSE_MS = 60_000

@@ -11,6 +11,12 @@ export const WARNING_WINDOW_DAYS = 7
 export const WARNING_PAGES = 2
 export const WARNING_CALLS_A_DAY = 300
 
+/** What is announced beforehand (예비특보) is asked for again after so long, with one call. */
+export const PREWARNINGS_REFRESH_MS = 30 * MINUTE_MS
+export const PREWARNING_CALLS_A_DAY = 100
+/** The newest announcement counts, and an older one not any more. */
+export const PREWARNING_WINDOW_DAYS = 6
+
 /** Of which announcements warnings are known. */
 export const oldestAnnouncement = (now: Date): Date =>
   new Date(now.getTime() - (WARNING_WINDOW_DAYS + 1) * 24 * 60 * MINUTE_MS)

@@ -1,4 +1,4 @@
-import { kmBetween, stationOf } from './stationOf'
+import { kmBetween, portOf } from './stationOf'
 
 /**
  * Sea areas off the coast (앞바다) for which warnings are issued, each with the larger one that has it, and a
@@ -39,22 +39,30 @@ const MAX_KM = 80
 /** A source writes a name with other dots and spaces. */
 const plain = (name: string) => name.replace(/[\s·ㆍ‧.,]/g, '')
 
-export type WarningArea = { name: string; isOf(area: string): boolean }
+export type WarningArea = {
+  name: string
+  /** The larger area that has it: 서해중부. */
+  of: string
+  /** Whether a warning for an area is one for it, as is that of the larger area (서해중부앞바다, 서해중부전해상). */
+  isOf(area: string): boolean
+}
 
-/**
- * The sea area off the coast at which a boat lies; undefined where the sea says nothing of it. `isOf`:
- * whether a warning for an area is one for it, as is that of the larger area (서해중부앞바다, 서해중부전해상).
- */
-export const warningAreaOf = (boat: Parameters<typeof stationOf>[0]): WarningArea | undefined => {
-  const station = stationOf(boat)
-  if (!station) return undefined
-  const port = boat.tide_station === '' ? boat : station
+const toArea = ([name, of]: (typeof rows)[number]): WarningArea => {
+  const own = [name, ...['앞바다', '전해상', '해상'].map((sea) => of + sea)].map(plain)
+  return { name, of, isOf: (area) => own.includes(plain(area)) }
+}
+
+/** The sea areas off the coast that an area has; one off the coast has itself. */
+export const areasOf = (name: string): WarningArea[] =>
+  rows.map(toArea).filter(({ isOf }) => isOf(name))
+
+/** The sea area off the coast at which a boat lies; undefined where the sea says nothing of it. */
+export const warningAreaOf = (boat: Parameters<typeof portOf>[0]): WarningArea | undefined => {
+  const port = portOf(boat)
+  if (!port) return undefined
   const [nearest] = rows
-    .map(([name, of, lat, lng]) => ({ name, of, km: kmBetween(port, { lat, lng }) }))
+    .map((row) => ({ row, km: kmBetween(port, { lat: row[2], lng: row[3] }) }))
     .filter(({ km }) => km <= MAX_KM)
     .sort((a, b) => a.km - b.km)
-  if (!nearest) return undefined
-  const names = [nearest.name, ...['앞바다', '전해상', '해상'].map((sea) => nearest.of + sea)]
-  const own = names.map(plain)
-  return { name: nearest.name, isOf: (area) => own.includes(plain(area)) }
+  return nearest && toArea(nearest.row)
 }

@@ -9,6 +9,11 @@ const LEVEL_NAMES = { advisory: '주의보', warning: '경보' } as const satisf
   string
 >
 
-/** `풍랑주의보`. */
-export const warningName = ({ kind, level }: { kind: WarningKind; level: WarningLevel }): string =>
-  `${KIND_NAMES[kind]}${LEVEL_NAMES[level]}`
+/** `풍랑주의보`; `풍랑 예비특보` for one that is announced without a level. */
+export const warningName = ({
+  kind,
+  level,
+}: {
+  kind: WarningKind
+  level?: WarningLevel
+}): string => (level ? `${KIND_NAMES[kind]}${LEVEL_NAMES[level]}` : `${KIND_NAMES[kind]} 예비특보`)

@@ -1,6 +1,9 @@
 import fc from '@/__tests__/setup/property'
-import { forecastOf } from '@/lib/sea/forecastOf'
+import { forecastOf, ownPlacesOf, type PlaceKind, placeName } from '@/lib/sea/forecastOf'
 import { type ForecastRow, placeDaysOf } from '@/lib/sea/forecastRows'
+import { gridCellOf } from '@/lib/sea/grid'
+import { lastIssue, MID_TERM_HOURS, VILLAGE_HOURS } from '@/lib/sea/issueTime'
+import { type HourRow, rowsOfHours, rowsOfMidTerm } from '@/lib/sea/kmaRows'
 import { doubtsToSail } from '@/lib/sea/sailLimits'
 import { seaText } from '@/lib/sea/forecastText'
 
@@ -87,7 +90,9 @@ describe('what is forecast of places', () => {
 
 describe('the place that tells the sea of a boat', () => {
   const boat = { service_type: 'SHIP' as const, lat: 36.43, lng: 126.52, tide_station: '' }
-  const place = (kind: 'boat' | 'rock', lat: number) => ({ kind, lat, lng: 126.52 })
+  const place = (kind: PlaceKind, lat: number, name = '') => ({
+    ...{ kind, lat, lng: 126.52, place: name },
+  })
 
   it('is one for boats, though one of the coast is nearer', () => {
     const of = (...places: ReturnType<typeof place>[]) => forecastOf(boat, places)
@@ -107,6 +112,88 @@ describe('the place that tells the sea of a boat', () => {
       forecastOf({ ...boat, service_type: 'BUS', tide_station: 'DT_0025' }, places)?.km,
     ).toBeLessThan(15)
     expect(forecastOf({ ...boat, service_type: 'PENSION' }, places)).toBeUndefined()
+  })
+})
+
+describe('what the weather service forecasts of a port', () => {
+  const boat = { service_type: 'SHIP' as const, lat: 36.43, lng: 126.52, tide_station: '' }
+  const own = { place: '52,102', lat: 36.43, lng: 126.52 }
+
+  it.each([
+    ['Seoul', 37.5665, 126.978, 60, 127],
+    ['Busan', 35.1796, 129.0756, 98, 76],
+    ['Jeju', 33.4996, 126.5312, 53, 38],
+    ['Gangneung', 37.74913, 128.8785, 92, 131],
+  ])('is asked for the cell of its grid: %s', (_, lat, lng, x, y) => {
+    expect(gridCellOf({ lat, lng })).toEqual({ x, y })
+  })
+
+  it('tells its sea where none of a fishing place is near: that of the cell before that of the sea', () => {
+    const places = ownPlacesOf(boat)
+    expect(places.map(placeName)).toEqual(['출항지 부근', '서해중부 해상'])
+    const far = { kind: 'boat' as const, place: '가거도', lat: 34.07, lng: 125.09 }
+    expect(forecastOf(boat, [...places.toReversed(), far])).toMatchObject({ kind: 'grid', km: 0 })
+    expect(forecastOf(boat, [far, ...places.slice(1)])).toMatchObject({ place: '서해중부' })
+    const near = { kind: 'rock' as const, place: '외연도', lat: 36.4, lng: 126.5 }
+    expect(forecastOf(boat, [...places, near])).toMatchObject({ kind: 'rock' })
+    expect(forecastOf({ ...boat, lat: 35.1, lng: 129.04 }, places)).toBeUndefined()
+    expect(ownPlacesOf({ ...boat, service_type: 'PENSION' })).toEqual([])
+  })
+
+  const hour = (of: HourRow['of'], at: number, value: number | null): HourRow => ({
+    ...{ day: DAY, of, hour: at, value },
+  })
+  const spans = (...hours: HourRow[]) =>
+    placeDaysOf(rowsOfHours(own, hours))[0]?.halves.map(({ half, waves, wind }) => [
+      ...[half, waves, wind],
+    ])
+
+  it('covers the hours of a half, which is not known before its last ones are', () => {
+    const span = (least: number, most: number) => ({ least, most })
+    expect(
+      spans(
+        ...[hour('wind', 6, 4), hour('wind', 11, 9), hour('waves', 6, 0.5), hour('waves', 9, 1.5)],
+        ...[hour('wind', 12, 3), hour('wind', 18, 3)],
+      ),
+    ).toEqual([['am', span(0.5, 1.5), span(4, 9)]])
+  })
+
+  it.each([0, -999, -998.9, 9999, null])('has no waves of %s: it is not calm', (value) => {
+    expect(spans(hour('waves', 21, value), hour('wind', 21, 5))).toEqual([
+      ['pm', null, { least: 5, most: 5 }],
+    ])
+    expect(spans(hour('waves', 21, value))).toBeUndefined()
+  })
+
+  it('has waves of later days, halves until the seventh', () => {
+    const days = placeDaysOf(
+      rowsOfMidTerm(own, DAY, {
+        ...{ wh4AAm: 0.5, wh4BAm: 1, wh4APm: 1, wh4BPm: 2.5, wh5AAm: 0, wh5BAm: 0, wh6AAm: 1 },
+        ...{ wh7AAm: 2, wh7BAm: 1, wh8A: 1, wh8B: 2, wh8AAm: 9, wh8BAm: 9, wh11A: 1, wh11B: 1 },
+      }),
+    )
+    expect(
+      days.map(({ sdate, halves }) => [sdate, halves.map(({ half, waves }) => [half, waves])]),
+    ).toEqual([
+      [
+        '2026-12-02',
+        [
+          ['am', { least: 0.5, most: 1 }],
+          ['pm', { least: 1, most: 2.5 }],
+        ],
+      ],
+      ['2026-12-06', [['day', { least: 1, most: 2 }]]],
+    ])
+  })
+
+  it.each([
+    ['2026-11-28T05:29:00+09:00', '2026-11-28', 2, '2026-11-27', 18],
+    ['2026-11-28T05:30:00+09:00', '2026-11-28', 5, '2026-11-27', 18],
+    ['2026-11-28T02:00:00+09:00', '2026-11-27', 23, '2026-11-27', 18],
+    ['2026-11-28T19:00:00+09:00', '2026-11-28', 17, '2026-11-28', 18],
+  ])('at %s is that of the last hour that can be had', (at, day, hourOf, midDay, midHour) => {
+    expect(lastIssue(new Date(at), VILLAGE_HOURS)).toEqual({ day, hour: hourOf })
+    expect(lastIssue(new Date(at), MID_TERM_HOURS)).toEqual({ day: midDay, hour: midHour })
   })
 })
 

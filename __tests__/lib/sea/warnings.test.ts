@@ -1,5 +1,7 @@
 import fc from '@/__tests__/setup/property'
-import { warningAreaOf } from '@/lib/sea/warningAreas'
+import { readPrewarnings } from '@/lib/sea/prewarnings'
+import { areasOf, warningAreaOf } from '@/lib/sea/warningAreas'
+import { prewarningsOfDay } from '@/lib/sea/warningsOfDay'
 import { WARNING_COMMANDS, WARNING_KINDS, type WarningEvent, warningsAt } from '@/lib/sea/warnings'
 
 const HOUR = 3_600_000
@@ -148,5 +150,96 @@ describe('whatever is announced, the warnings', () => {
         expect(new Set(keys).size).toBe(keys.length)
       }),
     )
+  })
+})
+
+describe('what is announced before a warning', () => {
+  const ISSUED = new Date('2017-06-06T23:00:00+09:00').getTime()
+  const at = (day: number, hour: number) => Date.UTC(2017, 5, day, hour - 9)
+  const read = (text: string, issuedAt = ISSUED) => readPrewarnings(text, issuedAt)
+  const areas = (list: string) =>
+    read(`(1) 풍랑 예비특보 o 06월 07일 아침 : ${list}`).map(({ area }) => area)
+
+  it('is read from the text of the guide, whose lines are broken within words', () => {
+    const morning = { from: at(7, 6), until: at(7, 12) }
+    expect(
+      read(`(1) 강풍 예비특보 o 06월 07일 아침 : 울릉도.독도
+(2) 풍랑 예비특보 o 06월 07일 아침 : 동해중부전해상, 동해남부먼바다, 동 해남부앞바다(경북북부앞바다, 경북남부앞바다)`),
+    ).toEqual([
+      { area: '울릉도.독도', kind: 'wind', ...morning },
+      ...['동해중부전해상', '동해남부먼바다', '경북북부앞바다', '경북남부앞바다'].map((area) => ({
+        ...{ area, kind: 'waves', ...morning },
+      })),
+    ])
+  })
+
+  it('has the hours that it writes, and may begin in the next month or year', () => {
+    const text = `(1) 강풍·풍랑 예비특보
+○ 07일 밤(21~24시) : 부산앞바다
+○ 06월 08일 새벽(00시~06시) : 부산앞바다`
+    expect(read(text).map(({ kind, from, until }) => [kind, from, until])).toEqual([
+      ['wind', at(7, 21), at(8, 0)],
+      ['wind', at(8, 0), at(8, 6)],
+      ['waves', at(7, 21), at(8, 0)],
+      ['waves', at(8, 0), at(8, 6)],
+    ])
+    const december = new Date('2026-12-31T11:00:00+09:00').getTime()
+    expect(read('풍랑 예비특보 o 01월 01일 밤 : 부산앞바다', december)).toMatchObject([
+      { from: new Date('2027-01-01T18:00:00+09:00').getTime() },
+    ])
+  })
+
+  it('leaves out the areas that it excludes', () => {
+    expect(areas('남해동부앞바다(부산앞바다 제외), 제주도남쪽먼바다')).toEqual([
+      ...areasOf('남해동부앞바다')
+        .map(({ name }) => name)
+        .filter((name) => name !== '부산앞바다'),
+      '제주도남쪽먼바다',
+    ])
+  })
+
+  it.each([
+    ['none', 'o 없음'],
+    ['another kind', '(1) 호우 예비특보 o 06월 29일 저녁 : 제주도(제주도산지)'],
+    ['no time', '(1) 풍랑 예비특보 o 부산앞바다'],
+    ['a time of no part of a day', '(1) 풍랑 예비특보 o 06월 07일 언젠가 : 부산앞바다'],
+    ['hours that end before they begin', '(1) 풍랑 예비특보 o 06월 07일 밤(24~18시) : 부산앞바다'],
+    ['a day that is far away', '(1) 풍랑 예비특보 o 08월 07일 밤 : 부산앞바다'],
+    ['brackets that do not match', '(1) 풍랑 예비특보 o 06월 07일 밤 : 부산앞바다), (울산앞바다'],
+  ])('is nothing of %s', (_, text) => {
+    expect(read(text)).toEqual([])
+  })
+
+  it('is told of the day for which it is announced, until that part is over or a warning is issued', () => {
+    const area = warningAreaOf({ service_type: 'SHIP', lat: 35.1, lng: 129.04, tide_station: '' })
+    const list = read('풍랑 예비특보 o 06월 07일 오후 : 부산앞바다, 울산앞바다')
+    const of = (sdate: string, when: number, ...kinds: ('waves' | 'wind')[]) =>
+      area &&
+      prewarningsOfDay(list, area, {
+        ...{ sdate, at: new Date(when), issued: kinds.map((kind) => ({ kind })) },
+      })
+    expect(of('2017-06-07', ISSUED, 'wind')).toMatchObject([{ area: '부산앞바다' }])
+    expect(of('2017-06-06', ISSUED)).toEqual([])
+    expect(of('2017-06-08', ISSUED)).toHaveLength(1)
+    expect(of('2017-06-10', ISSUED)).toEqual([])
+    expect(of('2017-06-07', ISSUED, 'waves')).toEqual([])
+    expect(of('2017-06-07', at(7, 18))).toEqual([])
+  })
+
+  it('is read from any text in time that grows with its length', () => {
+    const words = fc.constantFrom(
+      ...['(1)', '풍랑 예비특보', 'o ', '06월 07일 밤', '(18~24시)', ' : ', '부산앞바다', ',', '('],
+      ...[')', '제외', ' '],
+    )
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 60 }), (parts) => {
+        for (const { area, from, until } of read(parts.join(''))) {
+          expect(area).not.toMatch(/[(),:]/)
+          expect(from).toBeLessThan(until)
+        }
+      }),
+    )
+    const long = '(1) 풍랑 예비특보 o 06월 07일 밤 : ' + '부산앞바다(,'.repeat(100_000)
+    expect(read(long)).toEqual([])
   })
 })

@@ -56,7 +56,7 @@ const factsOf = ({ waves, wind, water, air, fish }: HalfOf): [name: string, text
 
 /** Waves, wind and temperatures of a day, of which place they are, and how old. */
 export const ForecastView = ({ forecast }: { forecast: SeaForecast }) => {
-  const { place, km, fetched_at, halves } = forecast
+  const { source, place, km, fetched_at, halves } = forecast
   return (
     <SeaBlock aria-label="바다 예보">
       <p>{km > 0 ? `바다 예보 · ${place}(${km}km)` : `바다 예보 · ${place}`}</p>
@@ -78,8 +78,8 @@ export const ForecastView = ({ forecast }: { forecast: SeaForecast }) => {
         ))}
       </Halves>
       <Small>
-        국립해양조사원 예보, {formatKoreanDayTime(new Date(fetched_at))}에 받았어요. 실제와 다를 수
-        있어요.
+        {source || '국립해양조사원 예보'}, {formatKoreanDayTime(new Date(fetched_at))}에 받았어요.
+        실제와 다를 수 있어요.
       </Small>
     </SeaBlock>
   )

@@ -7,24 +7,48 @@ import type { ScheduleState } from '@/lib/schedule/scheduleState'
 import { weatherDecidedAt } from '@/lib/sea/sailLimits'
 
 /** Departures to fish on one day with. */
-export type Leaving = readonly { sdate: string; state: ScheduleState }[]
+export type Leaving = readonly {
+  schedule_no: number | null
+  sdate: string
+  departure_time: string
+  state: ScheduleState
+}[]
 
 interface Props {
   check: NonNullable<Answer<'getTide'>['weather_check']>
   departures: Leaving
 }
 
-/** That it is still to be decided whether departures in doubt sail, and until when. Afterwards nothing. */
+/** That it was decided that departures in doubt sail all the same. */
+const Decided = ({ check, departures }: Props) => (
+  <Callout as="section" aria-label="출항 결정">
+    <strong>
+      출항하기로 정했어요 · {departures.map(({ departure_time }) => departure_time).join(', ')} 출발
+    </strong>
+    <span>{check.doubts.join(', ')} 예보를 확인하고 정했어요.</span>
+  </Callout>
+)
+
+/** That it is still to be decided whether departures in doubt sail, and until when; afterwards nothing. */
 export const WeatherCheck = ({ check, departures }: Props) => {
   const now = useNow()
-  const days = new Set(departures.filter(isSailing).map(({ sdate }) => sdate))
+  const isDecided = ({ schedule_no: no }: Leaving[number]) =>
+    no !== null && check.sailing.includes(no)
+  const sailing = departures.filter(isSailing)
+  const decided = sailing.filter(isDecided)
+  const days = new Set(sailing.filter((one) => !isDecided(one)).map(({ sdate }) => sdate))
   const open = [...days]
     .map((sdate) => weatherDecidedAt(sdate, check))
     .filter((decidedAt) => now && now < decidedAt)
-  return open.map((decidedAt) => (
-    <Callout key={decidedAt.getTime()} $tone="warning" as="section" aria-label="기상 확인">
-      <strong>기상 확인 중이에요 · {check.doubts.join(', ')}</strong>
-      <span>출조할지는 {formatKoreanDayTime(decidedAt)}까지 정해요.</span>
-    </Callout>
-  ))
+  return (
+    <>
+      {decided.length > 0 && <Decided check={check} departures={decided} />}
+      {open.map((decidedAt) => (
+        <Callout key={decidedAt.getTime()} $tone="warning" as="section" aria-label="기상 확인">
+          <strong>기상 확인 중이에요 · {check.doubts.join(', ')}</strong>
+          <span>출조할지는 {formatKoreanDayTime(decidedAt)}까지 정해요.</span>
+        </Callout>
+      ))}
+    </>
+  )
 }

@@ -21,6 +21,11 @@ const DepartureSpots = onDemand(() =>
   import('./DepartureSpots').then(({ DepartureSpots: Spots }) => Spots),
 )
 
+/** Few departures are in doubt. */
+const SailsAnyway = onDemand(() =>
+  import('./SailsAnyway').then(({ SailsAnyway: Decision }) => Decision),
+)
+
 const POLL_MS = 30_000
 
 const Summary = styled.div`
@@ -43,6 +48,7 @@ const LoadedDeparture = ({ no }: { no: number }) => {
         <DepartureHead departure={departure} />
         <DepartureActions departure={departure} bookings={bookings} readAt={readAt} />
         <DepartureDraw departure={departure} spot_draw={data.spot_draw} readAt={readAt} />
+        <SailsAnyway departure={departure} />
         <DepartureWeather page={data} />
       </Summary>
       <ListPane $isBehind={false}>

@@ -24,7 +24,7 @@ export const SeaFacts = ({ departure, isNext }: Props) => {
       {forecast && (
         <Small>
           {seaText(forecast.halves)} · {forecast.place}(
-          {formatKoreanDayTime(new Date(forecast.fetched_at))} 예보)
+          {[forecast.source, formatKoreanDayTime(new Date(forecast.fetched_at))].join(' ')})
         </Small>
       )}
     </>

@@ -25,11 +25,11 @@ const DoubtedList = ({ doubted }: { doubted: readonly Doubted[] }) => (
 
 type Props = { name: string; departures: readonly TodayDeparture[] }
 
-/** Departures that a warning or the forecast puts in doubt, with who is booked. A person decides, always. */
+/** Departures that a warning or the forecast puts in doubt, with who is booked, until it is decided. A person decides, always. */
 export const WeatherProposal = ({ name, departures }: Props) => {
   const { role } = useSession()
   const doubted = departures
-    .filter(isSailing)
+    .filter((departure) => isSailing(departure) && !departure.sails_anyway)
     .map((departure) => ({ departure, doubts: departure.doubts ?? [] }))
     .filter(({ doubts }) => doubts.length > 0)
   if (doubted.length === 0) return null

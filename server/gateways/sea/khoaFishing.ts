@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FORECAST_PAGES } from '@/lib/sea/forecastAge'
-import type { PlaceKind } from '@/lib/sea/forecastOf'
+import type { FishingKind } from '@/lib/sea/forecastOf'
 import { type ForecastRow, placeDaysOf } from '@/lib/sea/forecastRows'
 import type { Breaker } from '../breaker'
 import { GatewayFailure } from '../failure'
@@ -9,7 +9,7 @@ import { FORECAST_GATEWAY, type ForecastSource } from './seaSource'
 
 const TIMEOUT_MS = 10_000
 const PATH = '1192136/fcstFishingv2/GetFcstFishingApiServicev2'
-const KIND_CODES = { boat: '선상', rock: '갯바위' } as const satisfies Record<PlaceKind, string>
+const KIND_CODES = { boat: '선상', rock: '갯바위' } as const satisfies Record<FishingKind, string>
 
 /** Some rows leave values out, or have null or '' for them. */
 const value = portalNumber.nullish().catch(null)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { addDays, type KstDate, kstDateTime } from '@/lib/date/kst'
+import { addDays, type KstDate } from '@/lib/date/kst'
 import { WARNING_PAGES, WARNING_WINDOW_DAYS } from '@/lib/sea/warningAge'
 import type { WarningCommand, WarningEvent, WarningKind } from '@/lib/sea/warnings'
 import type { Breaker } from '../breaker'
 import { askDataGoKr, type DataGoKrSettings, portalNumber } from './dataGoKr'
+import { kmaTime } from './kmaTime'
 import { WARNING_GATEWAY, type WarningSource } from './seaSource'
 
 const TIMEOUT_MS = 10_000
@@ -15,26 +16,11 @@ const COMMANDS: Readonly<Record<number, WarningCommand>> = {
   ...{ 1: 'issue', 2: 'end', 3: 'extend', 6: 'correct', 7: 'changeIssue', 8: 'changeEnd' },
 }
 
-/** `202611280730` of the Korean clock; 0 or '' where a time is not told. */
-const time = z
-  .union([z.number(), z.string()])
-  .nullish()
-  .transform((given) => {
-    const [, day, hour, minute] = /^(\d{8})(\d\d)(\d\d)$/.exec(String(given ?? '').trim()) ?? []
-    if (!day || hour === undefined || minute === undefined) return null
-    const sdate = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
-    try {
-      return kstDateTime(sdate, `${hour}:${minute}`).getTime()
-    } catch {
-      return null
-    }
-  })
-
 const row = z.object({
-  ...{ tmFc: time, tmSeq: portalNumber.catch(0), areaName: z.string().trim().min(1).max(60) },
+  ...{ tmFc: kmaTime, tmSeq: portalNumber.catch(0), areaName: z.string().trim().min(1).max(60) },
   ...{ warnVar: portalNumber, warnStress: portalNumber, command: portalNumber },
   cancel: portalNumber.catch(0),
-  ...{ startTime: time, endTime: time, allEndTime: time },
+  ...{ startTime: kmaTime, endTime: kmaTime, allEndTime: kmaTime },
 })
 
 /** None of a kind that keeps no boat ashore. A level or command that is not known is taken for the worse. */

@@ -6,6 +6,9 @@ import {
   type CalledSource,
   type ForecastName,
   type ForecastSource,
+  PLACE_SOURCES,
+  type PlaceSources,
+  type PrewarningSource,
   SEA_SOURCE_NAMES,
   type SeaSources,
   type WarningSource,
@@ -14,12 +17,21 @@ import type { VesselRegister } from './vesselRegister'
 
 type Asked = Exclude<CalledSource, ForecastName> | 'forecasts'
 
+/** The sea of the port of Boryeong. */
+const PLACES = {
+  grid: { place: '보령', lat: 36.4, lng: 126.49 },
+  area: { place: '서해중부', lat: 36.4, lng: 126.49 },
+}
+
 /** What each is called where one applies for it. */
 const SERVICES: Readonly<Record<Asked, string>> = {
   turns: '조석예보(고, 저조)',
   levels: '조석예보(시계열)',
   forecasts: '바다낚시지수 조회',
   warnings: '기상특보 조회서비스',
+  prewarnings: '기상특보 조회서비스(예비특보)',
+  gridPlaces: '단기예보 조회서비스',
+  seaAreas: '중기예보 조회서비스',
   vessels: '낚시 어선업 신고정보',
 }
 
@@ -41,12 +53,14 @@ type Probed = {
   sources: SeaSources
   forecasts: ForecastSource
   warnings: WarningSource
+  prewarnings: PrewarningSource
+  places: PlaceSources
   register: VesselRegister
 }
 
 /** Asks each source for today, and the register for a boat: a call each of their day's. */
 export const probeSea = async (
-  { sources, forecasts, warnings, register }: Probed,
+  { sources, forecasts, warnings, prewarnings, places, register }: Probed,
   now: Date,
 ): Promise<Probe> => {
   const sdate = toKstDate(now)
@@ -58,6 +72,10 @@ export const probeSea = async (
       ),
       problemOf('forecasts', () => forecasts.read('boat', sdate)),
       problemOf('warnings', () => warnings.read(sdate)),
+      problemOf('prewarnings', () => prewarnings.read(sdate)),
+      ...(['grid', 'area'] as const).map((kind) =>
+        problemOf(PLACE_SOURCES[kind], () => places[kind].read(PLACES[kind], now)),
+      ),
       problemOf('vessels', () => register.read(VESSEL)),
     ])
   ).filter((problem) => problem !== undefined)

@@ -1,6 +1,8 @@
 import type { KstDate } from '@/lib/date/kst'
-import type { PlaceKind } from '@/lib/sea/forecastOf'
+import type { FishingKind, OwnKind } from '@/lib/sea/forecastOf'
 import type { PlaceDay } from '@/lib/sea/forecastRows'
+import type { ForecastPlace } from '@/lib/sea/kmaRows'
+import type { Prewarning } from '@/lib/sea/prewarnings'
 import type { TideLevel, TideTurn } from '@/lib/sea/tideRows'
 import type { TideStation } from '@/lib/sea/tideStations'
 import type { WarningEvent } from '@/lib/sea/warnings'
@@ -33,7 +35,7 @@ export const SEA_GATEWAYS = {
 export const FORECAST_KINDS = {
   boatPlaces: 'boat',
   rockPlaces: 'rock',
-} as const satisfies Record<string, PlaceKind>
+} as const satisfies Record<string, FishingKind>
 export type ForecastName = keyof typeof FORECAST_KINDS
 export const FORECAST_NAMES = ['boatPlaces', 'rockPlaces'] as const satisfies ForecastName[]
 
@@ -43,10 +45,29 @@ export type ForecastSource = {
    *
    * @throws GatewayFailure where it gives no usable answer
    */
-  read(kind: PlaceKind, from: KstDate): Promise<PlaceDay[]>
+  read(kind: FishingKind, from: KstDate): Promise<PlaceDay[]>
 }
 
 export const FORECAST_GATEWAY = 'khoaFishing'
+
+/** What is published of one place at a time. */
+export type PlaceSource = {
+  /**
+   * The days that are forecast for a place by now; none where it has nothing yet.
+   *
+   * @throws GatewayFailure where it gives no usable answer
+   */
+  read(place: ForecastPlace, at: Date): Promise<PlaceDay[]>
+}
+export type PlaceSources = Record<OwnKind, PlaceSource>
+
+export const PLACE_GATEWAYS = {
+  ...{ grid: 'kmaVillage', area: 'kmaMidTerm' },
+} as const satisfies Record<OwnKind, string>
+/** What the database calls them. */
+export const PLACE_SOURCES = {
+  ...{ grid: 'gridPlaces', area: 'seaAreas' },
+} as const satisfies Record<OwnKind, string>
 
 export type WarningSource = {
   /**
@@ -59,5 +80,20 @@ export type WarningSource = {
 
 export const WARNING_GATEWAY = 'kmaWarnings'
 
+export type PrewarningSource = {
+  /**
+   * What is announced beforehand by the newest announcement until a Korean day; none where there is none.
+   *
+   * @throws GatewayFailure where it gives no usable answer
+   */
+  read(until: KstDate): Promise<Prewarning[]>
+}
+
+export const PREWARNING_GATEWAY = 'kmaPrewarnings'
+
 /** All that data.go.kr is asked for, each with calls of its own: `sea_source_name` in the database. */
-export type CalledSource = SeaSourceName | ForecastName | 'warnings' | 'vessels'
+export type CalledSource =
+  | SeaSourceName
+  | ForecastName
+  | (typeof PLACE_SOURCES)[OwnKind]
+  | ('warnings' | 'prewarnings' | 'vessels')

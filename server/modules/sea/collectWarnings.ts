@@ -1,26 +1,47 @@
 import { toKstDate } from '@/lib/date/kst'
-import { WARNING_CALLS_A_DAY, WARNING_PAGES, WARNINGS_REFRESH_MS } from '@/lib/sea/warningAge'
+import {
+  PREWARNING_CALLS_A_DAY,
+  PREWARNINGS_REFRESH_MS,
+  WARNING_CALLS_A_DAY,
+  WARNING_PAGES,
+  WARNINGS_REFRESH_MS,
+} from '@/lib/sea/warningAge'
 import type { Db } from '@/server/db/pool'
-import type { WarningSource } from '@/server/gateways/sea/seaSource'
+import type { PrewarningSource, WarningSource } from '@/server/gateways/sea/seaSource'
 import type { Job } from '@/server/jobs/job'
 import { askSource } from './askSource'
-import { saveWarnings } from './warningRepository'
+import { savePrewarnings, saveWarnings } from './warningRepository'
 
 const EVERY_MS = 60_000
+const WARNINGS = {
+  ...{ calls: WARNING_PAGES, limit: WARNING_CALLS_A_DAY, refreshMs: WARNINGS_REFRESH_MS },
+}
+const PREWARNINGS = {
+  ...{ calls: 1, limit: PREWARNING_CALLS_A_DAY, refreshMs: PREWARNINGS_REFRESH_MS },
+}
 
-type Deps = { db: Db; now: () => Date; warnings: WarningSource }
+type Deps = {
+  db: Db
+  now: () => Date
+  warnings: WarningSource
+  prewarnings: PrewarningSource
+}
 
-/** Asks every ten minutes for what was announced of warnings; a source that fails is left alone for a while. */
-export const createCollectWarningsJob = ({ db, now, warnings }: Deps): Job => ({
+/**
+ * Asks every ten minutes for what was announced of warnings, and every half hour for what is announced before
+ * them; a source that fails is left alone for a while.
+ */
+export const createCollectWarningsJob = ({ db, now, warnings, prewarnings }: Deps): Job => ({
   name: 'collect-warnings',
   everyMs: EVERY_MS,
   run: async () => {
     const at = now()
-    const terms = {
-      ...{ calls: WARNING_PAGES, limit: WARNING_CALLS_A_DAY, refreshMs: WARNINGS_REFRESH_MS },
-    }
-    await askSource(db, { source: 'warnings', at, ...terms }, async () =>
-      saveWarnings(db, await warnings.read(toKstDate(at)), at),
+    const today = toKstDate(at)
+    await askSource(db, { source: 'warnings', at, ...WARNINGS }, async () =>
+      saveWarnings(db, await warnings.read(today), at),
+    )
+    await askSource(db, { source: 'prewarnings', at, ...PREWARNINGS }, async () =>
+      savePrewarnings(db, await prewarnings.read(today), at),
     )
   },
 })

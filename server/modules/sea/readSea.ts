@@ -1,29 +1,31 @@
 import type { SeaForecast, SeaWarnings } from '@/lib/contract/sea'
+import type { Answer } from '@/lib/contract/wire'
 import { groupBy } from '@/lib/array/groupBy'
 import type { KstDate } from '@/lib/date/kst'
 import { oldestForecast } from '@/lib/sea/forecastAge'
-import { forecastOf } from '@/lib/sea/forecastOf'
+import { FORECAST_SOURCES, forecastOf, placeName } from '@/lib/sea/forecastOf'
 import { seaText } from '@/lib/sea/forecastText'
+import { doubtsToSail, type SailRule } from '@/lib/sea/sailLimits'
 import { stationOf } from '@/lib/sea/stationOf'
 import { oldestShown } from '@/lib/sea/tideAge'
 import type { TideTurn } from '@/lib/sea/tideRows'
-import { oldestAnnouncement, oldestWarnings } from '@/lib/sea/warningAge'
-import { warningAreaOf } from '@/lib/sea/warningAreas'
-import { warningsOfDay } from '@/lib/sea/warningsOfDay'
-import { warningName } from '@/lib/sea/warningText'
+import { oldestAnnouncement } from '@/lib/sea/warningAge'
 import type { Queryable } from '@/server/db/pool'
 import { findForecasts, type StoredForecast } from './forecastRepository'
 import { findTurns } from './seaRepository'
-import { findWarnings } from './warningRepository'
+import { readWarnings, toWarnings } from './readWarnings'
+import { findAnnounced } from './warningRepository'
 
 type Boat = Parameters<typeof stationOf>[0]
+type Days = { days: readonly KstDate[]; at: Date }
 
 const toForecast = (boat: Boat, ofDay: readonly StoredForecast[]): SeaForecast | null => {
   const found = forecastOf(boat, ofDay)
   if (!found) return null
-  const { place, km, kind, fetched_at, halves } = found
+  const { km, kind, fetched_at, halves } = found
   return {
-    ...{ place, km: Math.round(km), fetched_at: fetched_at.toISOString() },
+    ...{ source: FORECAST_SOURCES[kind], place: placeName(found), km: Math.round(km) },
+    fetched_at: fetched_at.toISOString(),
     // The index of a coast is of who fishes there.
     halves: halves.map((half) => ({ ...half, fish: kind === 'boat' ? half.fish : [] })),
   }
@@ -37,54 +39,6 @@ export const readForecast = async (
 ): Promise<SeaForecast | null> =>
   toForecast(boat, await findForecasts(db, { days: [sdate], since: oldestForecast(at) }))
 
-type Announced = Awaited<ReturnType<typeof findWarnings>>
-
-const toWarnings = (
-  boat: Boat,
-  { events, answeredAt }: Announced,
-  day: { sdate: KstDate; at: Date },
-): SeaWarnings | null => {
-  const area = warningAreaOf(boat)
-  if (!area || !answeredAt || answeredAt <= oldestWarnings(day.at)) return null
-  const iso = (ms: number) => new Date(ms).toISOString()
-  return {
-    checked_at: answeredAt.toISOString(),
-    list: warningsOfDay(events, area, day).map(({ from, until, ...warning }) => ({
-      ...{ name: warningName(warning), area: warning.area, from: iso(from) },
-      until: until === null ? null : iso(until),
-    })),
-  }
-}
-
-/** Warnings of a boat's sea area on a Korean day; null where it is not known whether there are any. */
-export const readWarnings = async (
-  db: Queryable,
-  boat: Boat,
-  day: { sdate: KstDate; at: Date },
-): Promise<SeaWarnings | null> =>
-  toWarnings(boat, await findWarnings(db, oldestAnnouncement(day.at)), day)
-
-/** The names of warnings of a boat's sea area on days, each once; null where it is not known whether there are any. */
-export const readWarningDays = async (
-  db: Queryable,
-  boat: Boat,
-  { days, at }: { days: readonly KstDate[]; at: Date },
-): Promise<{ checked_at: string; days: { sdate: KstDate; names: string[] }[] } | null> => {
-  const announced = await findWarnings(db, oldestAnnouncement(at))
-  const known = days.flatMap((sdate) => {
-    const warnings = toWarnings(boat, announced, { sdate, at })
-    return warnings ? [{ sdate, ...warnings }] : []
-  })
-  const [first] = known
-  if (!first) return null
-  return {
-    checked_at: first.checked_at,
-    days: known
-      .filter(({ list }) => list.length > 0)
-      .map(({ sdate, list }) => ({ sdate, names: [...new Set(list.map(({ name }) => name))] })),
-  }
-}
-
 export type SeaDay = {
   turns: TideTurn[]
   forecast: SeaForecast | null
@@ -94,13 +48,13 @@ export type SeaDay = {
 /** High and low water, forecast and warnings for boats on days, all read at once. */
 export const readSeaDays = async (
   db: Queryable,
-  { boats, days, at }: { boats: readonly Boat[]; days: readonly KstDate[]; at: Date },
+  { boats, days, at }: { boats: readonly Boat[] } & Days,
 ): Promise<(boat: Boat, sdate: KstDate) => SeaDay> => {
   const stations = [...new Set(boats.flatMap((boat) => stationOf(boat)?.code ?? []))]
   const [forecasts, turns, announced] = await Promise.all([
     findForecasts(db, { days, since: oldestForecast(at) }),
     findTurns(db, { stations, days, since: oldestShown(at) }),
-    findWarnings(db, oldestAnnouncement(at)),
+    findAnnounced(db, oldestAnnouncement(at)),
   ])
   const byDay = groupBy(forecasts, ({ sdate }) => sdate)
   return (boat, sdate) => {
@@ -111,6 +65,26 @@ export const readSeaDays = async (
       forecast: toForecast(boat, byDay.get(sdate) ?? []),
       warnings: toWarnings(boat, announced, { sdate, at }),
     }
+  }
+}
+
+/** Of days those on which a boat may not sail, and why; `checked_at` is null where nothing is known of any. */
+export const readDoubtDays = async (
+  db: Queryable,
+  boat: Boat & { sail_rule: SailRule },
+  { days, at }: Days,
+): Promise<Answer<'getSeaWarnings'>> => {
+  const seaOf = await readSeaDays(db, { boats: [boat], days, at })
+  const known = days.map((sdate) => ({ sdate, ...seaOf(boat, sdate) }))
+  const checked = known.flatMap(({ warnings, forecast }) => [
+    ...(warnings ? [warnings.checked_at] : []),
+    ...(forecast ? [forecast.fetched_at] : []),
+  ])
+  return {
+    checked_at: checked.sort()[0] ?? null,
+    days: known
+      .map(({ sdate, ...sea }) => ({ sdate, names: doubtsToSail(sea, boat.sail_rule) }))
+      .filter(({ names }) => names.length > 0),
   }
 }
 

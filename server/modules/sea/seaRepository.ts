@@ -18,6 +18,18 @@ export const findBoat = (
     select service_type, lat, lng, tide_station, ${sailRuleOf(sql`group_no`)} as sail_rule
       from ship where no = ${shipNo} and is_view`)
 
+/** Departures to fish on a day with, of which staff said that they sail though the sea puts them in doubt. */
+export const findSailing = async (
+  db: Queryable,
+  shipNo: number,
+  sdate: KstDate,
+): Promise<number[]> =>
+  (
+    await db.rows<{ no: number }>(sql`
+      select s.no from sails_anyway said join schedule s on s.no = said.schedule_no
+       where s.ship_no = ${shipNo} and s.sdate + s.is_overnight::int = ${sdate} order by s.no`)
+  ).map(({ no }) => no)
+
 /** Where the boats that are sold lie. */
 export const findBoats = (db: Queryable): Promise<Boat[]> =>
   db.rows<Boat>(sql`

@@ -1,6 +1,6 @@
 import type { Answer } from '@/lib/contract/wire'
 import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
-import { doubtsToSail } from '@/lib/sea/sailLimits'
+import { doubtsToSail, maySailAnyway } from '@/lib/sea/sailLimits'
 import { type NearStation, stationOf } from '@/lib/sea/stationOf'
 import { oldestShown } from '@/lib/sea/tideAge'
 import type { Db } from '@/server/db/pool'
@@ -8,14 +8,19 @@ import type { Breaker } from '@/server/gateways/breaker'
 import type { DataGoKrSettings } from '@/server/gateways/sea/dataGoKr'
 import { createKhoaFishing } from '@/server/gateways/sea/khoaFishing'
 import { createKhoaTide } from '@/server/gateways/sea/khoaTide'
+import { createKmaMidTerm } from '@/server/gateways/sea/kmaMidTerm'
+import { createKmaPrewarnings } from '@/server/gateways/sea/kmaPrewarnings'
+import { createKmaVillage } from '@/server/gateways/sea/kmaVillage'
 import { createKmaWarnings } from '@/server/gateways/sea/kmaWarnings'
 import { createVesselRegister } from '@/server/gateways/sea/vesselRegister'
 import { createCollectForecastsJob } from './collectForecasts'
+import { createCollectPlacesJob } from './collectPlaces'
 import { createCollectSeaJob } from './collectSea'
 import { createCollectWarningsJob } from './collectWarnings'
 import { createLookUpVessel, createVesselJobs } from './lookUpVessels'
 import { createShutDefaultsJob } from './shutDefaults'
-import { readForecast, readWarningDays, readWarnings } from './readSea'
+import { readDoubtDays, readForecast } from './readSea'
+import { readWarnings } from './readWarnings'
 import * as repository from './seaRepository'
 
 type Deps = {
@@ -26,8 +31,8 @@ type Deps = {
   breakerOf: (name: string) => Breaker
 }
 
-/** A warning is announced for no later day. */
-const WARNING_DAYS = 7
+/** Of later days a calendar says nothing. */
+const DOUBT_DAYS = 7
 
 export type SeaService = ReturnType<typeof createSeaService>
 
@@ -66,21 +71,20 @@ export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
       readForecast(db, boat, of),
       readWarnings(db, boat, of),
     ])
-    const doubts = doubtsToSail({ forecast, warnings }, boat.sail_rule)
-    const { hour } = boat.sail_rule
-    return {
-      ...{ tide, forecast, warnings },
-      weather_check: doubts.length > 0 ? { doubts, hour } : null,
-    }
+    const sea = { forecast, warnings }
+    const { sail_rule: rule } = boat
+    const doubts = doubtsToSail(sea, rule)
+    if (doubts.length === 0) return { tide, ...sea, weather_check: null }
+    const sailing = maySailAnyway(sea, rule) ? await repository.findSailing(db, shipNo, sdate) : []
+    return { tide, ...sea, weather_check: { doubts, hour: rule.hour, sailing } }
   },
 
-  /** Warnings at a boat's port in the days ahead. */
+  /** Warnings at a boat's port in the days ahead, and what is forecast at its operator's limits. */
   getWarnings: async (shipNo: number): Promise<Answer<'getSeaWarnings'>> => {
     const at = now()
     const boat = settings && (await repository.findBoat(db, shipNo))
-    const days = Array.from({ length: WARNING_DAYS }, (_, ahead) => addDays(toKstDate(at), ahead))
-    const known = boat && (await readWarningDays(db, boat, { days, at }))
-    return known ?? { checked_at: null, days: [] }
+    const days = Array.from({ length: DOUBT_DAYS }, (_, ahead) => addDays(toKstDate(at), ahead))
+    return boat ? readDoubtDays(db, boat, { days, at }) : { checked_at: null, days: [] }
   },
 
   /** Looks one boat up at once; undefined without a key. */
@@ -103,6 +107,15 @@ export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
             db,
             now,
             warnings: createKmaWarnings({ settings, breakerOf }),
+            prewarnings: createKmaPrewarnings({ settings, breakerOf }),
+          }),
+          createCollectPlacesJob({
+            db,
+            now,
+            places: {
+              grid: createKmaVillage({ settings, breakerOf }),
+              area: createKmaMidTerm({ settings, breakerOf }),
+            },
           }),
         ]
       : []),

@@ -1,15 +1,22 @@
 import sql from 'sql-template-tag'
+import type { Prewarning } from '@/lib/sea/prewarnings'
 import type { WarningEvent } from '@/lib/sea/warnings'
-import type { Queryable } from '@/server/db/pool'
+import type { Db, Queryable } from '@/server/db/pool'
 
-/** What was announced since then, in no order, and when the source answered last; null where it never has. */
-export const findWarnings = async (
-  db: Queryable,
-  since: Date,
-): Promise<{ events: WarningEvent[]; answeredAt: Date | null }> => {
-  const [answered, events] = await Promise.all([
-    db.first<{ answered_at: Date | null }>(sql`
-      select answered_at from sea_source where name = 'warnings'`),
+/** `answeredAt`: when the source answered last; null where it never has. */
+type Answered<Row> = { list: Row[]; answeredAt: Date | null }
+export type Announced = { issued: Answered<WarningEvent>; ahead: Answered<Prewarning> }
+
+const findAnswered = async (db: Queryable): Promise<Map<string, Date | null>> => {
+  const rows = await db.rows<{ name: string; answered_at: Date | null }>(sql`
+    select name::text, answered_at from sea_source where name in ('warnings', 'prewarnings')`)
+  return new Map(rows.map(({ name, answered_at }) => [name, answered_at]))
+}
+
+/** What was announced since then, and what is to come, in no order. */
+export const findAnnounced = async (db: Queryable, since: Date): Promise<Announced> => {
+  const [answered, issued, ahead] = await Promise.all([
+    findAnswered(db),
     db.rows<WarningEvent>(sql`
       select area, kind, level, command, is_cancelled as "isCancelled", seq,
              extract(epoch from issued_at)::float8 * 1000 as "issuedAt",
@@ -17,8 +24,14 @@ export const findWarnings = async (
              extract(epoch from ends_at)::float8 * 1000 as "endsAt",
              extract(epoch from all_ends_at)::float8 * 1000 as "allEndsAt"
         from sea_warning where issued_at > ${since}`),
+    db.rows<Prewarning>(sql`
+      select area, kind, extract(epoch from starts_at)::float8 * 1000 as "from",
+             extract(epoch from ends_at)::float8 * 1000 as "until" from sea_prewarning`),
   ])
-  return { events, answeredAt: answered?.answered_at ?? null }
+  return {
+    issued: { list: issued, answeredAt: answered.get('warnings') ?? null },
+    ahead: { list: ahead, answeredAt: answered.get('prewarnings') ?? null },
+  }
 }
 
 /** What was announced stays, also where the source does not tell it again. */
@@ -44,3 +57,18 @@ export const saveWarnings = async (
     on conflict do nothing`)
   await db.run(sql`update sea_source set answered_at = ${at} where name = 'warnings'`)
 }
+
+/** The newest announcement stands in place of the one before. */
+export const savePrewarnings = (db: Db, list: readonly Prewarning[], at: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const rows = list.map(({ area, kind, from, until }) => ({
+      ...{ area, kind, starts_at: new Date(from), ends_at: new Date(until) },
+    }))
+    await tx.run(sql`update sea_source set answered_at = ${at} where name = 'prewarnings'`)
+    await tx.run(sql`delete from sea_prewarning`)
+    await tx.run(sql`
+      insert into sea_prewarning (area, kind, starts_at, ends_at)
+      select area, kind, starts_at, ends_at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row(area text, kind text, starts_at timestamptz, ends_at timestamptz)
+      on conflict do nothing`)
+  })

@@ -1,0 +1,54 @@
+import type { SeaWarnings } from '@/lib/contract/sea'
+import type { KstDate } from '@/lib/date/kst'
+import type { portOf } from '@/lib/sea/stationOf'
+import { oldestAnnouncement, oldestWarnings } from '@/lib/sea/warningAge'
+import { warningAreaOf } from '@/lib/sea/warningAreas'
+import { prewarningsOfDay, warningsOfDay } from '@/lib/sea/warningsOfDay'
+import { warningName } from '@/lib/sea/warningText'
+import type { Queryable } from '@/server/db/pool'
+import { type Announced, findAnnounced } from './warningRepository'
+
+type Boat = Parameters<typeof portOf>[0]
+type Day = { sdate: KstDate; at: Date }
+
+const iso = (ms: number) => new Date(ms).toISOString()
+const isYoung = (answeredAt: Date | null, at: Date): answeredAt is Date =>
+  answeredAt !== null && answeredAt > oldestWarnings(at)
+
+/** Warnings of a boat's sea area on a Korean day; null where it is not known whether there are any. */
+export const toWarnings = (
+  boat: Boat,
+  { issued, ahead }: Announced,
+  day: Day,
+): SeaWarnings | null => {
+  const area = warningAreaOf(boat)
+  const answers = [issued, ahead].flatMap(({ answeredAt }) =>
+    isYoung(answeredAt, day.at) ? [answeredAt.getTime()] : [],
+  )
+  if (!area || answers.length === 0) return null
+  const standing = isYoung(issued.answeredAt, day.at) ? warningsOfDay(issued.list, area, day) : []
+  const coming = isYoung(ahead.answeredAt, day.at)
+    ? prewarningsOfDay(ahead.list, area, { ...day, issued: standing })
+    : []
+  return {
+    // What one of them told is not younger than the other.
+    checked_at: iso(Math.min(...answers)),
+    list: [
+      ...standing.map(({ from, until, ...warning }) => ({
+        ...{ name: warningName(warning), area: warning.area, from: iso(from) },
+        until: until === null ? null : iso(until),
+      })),
+      ...coming.map(({ kind, area: of, from }) => ({
+        ...{ name: warningName({ kind }), area: of, from: iso(from), until: null },
+      })),
+    ],
+  }
+}
+
+/** The same, read for one day. */
+export const readWarnings = async (
+  db: Queryable,
+  boat: Boat,
+  day: Day,
+): Promise<SeaWarnings | null> =>
+  toWarnings(boat, await findAnnounced(db, oldestAnnouncement(day.at)), day)
