@@ -15,6 +15,8 @@ import { wrappingLine } from '@/styles/lineStyle'
 import { theme } from '@/styles/theme'
 import { AnswerForm } from './AnswerForm'
 import { AnswerTemplates } from './AnswerTemplates'
+import { QuoteForm } from './QuoteForm'
+import { SentQuotes } from './SentQuotes'
 
 const Title = styled.h2`
   margin-top: ${theme.space.xs};
@@ -55,7 +57,8 @@ const bookHref = ({ inquiry_no, people = 1, sdate, name, phone }: ConsoleInquiry
 
 const Item = ({ inquiry }: { inquiry: ConsoleInquiry }) => {
   const { role } = useSession()
-  const { ship_name, created_at, title, contents, name, phone, people } = inquiry
+  const { ship_name, created_at, title, contents, name, phone, people, is_whole: isWhole } = inquiry
+  const books = hasRight(role, 'changeReservations')
   return (
     <Card as="li">
       <strong>{ship_name}</strong> · {formatKoreanDayTime(new Date(created_at))}
@@ -65,12 +68,15 @@ const Item = ({ inquiry }: { inquiry: ConsoleInquiry }) => {
         {name === '' ? '비회원' : name}
         {phone !== '' && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
       </Asker>
-      {people !== undefined && hasRight(role, 'changeReservations') && (
-        <LinkButton href={bookHref(inquiry)} prefetch={false} variant="secondary">
-          {people}명 자리 잡기
-        </LinkButton>
-      )}
-      {hasRight(role, 'answerInquiries') && <AnswerForm inquiry={inquiry} />}
+      <Stack $gap="sm">
+        {isWhole && books && <QuoteForm no={inquiry.inquiry_no} />}
+        {people !== undefined && !isWhole && books && (
+          <LinkButton href={bookHref(inquiry)} prefetch={false} variant="secondary">
+            {people}명 자리 잡기
+          </LinkButton>
+        )}
+        {hasRight(role, 'answerInquiries') && <AnswerForm inquiry={inquiry} />}
+      </Stack>
     </Card>
   )
 }
@@ -103,6 +109,7 @@ export const OpenInquiries = () => {
   return (
     <Stack>
       <Inquiries />
+      {hasRight(role, 'changeReservations') && <SentQuotes />}
       {hasRight(role, 'answerInquiries') && <AnswerTemplates />}
     </Stack>
   )

@@ -5,6 +5,11 @@ import { refuse } from '@/server/http/refusal'
 import type { Payment } from './paymentRepository'
 
 const FIRST_INQUIRY_MS = 60_000
+/** What a companion is called whose name the booker did not give. */
+const COMPANION = '일행'
+
+/** The page of a share, on the storefront. */
+export const sharePath = (key: string): string => `/b/pay/share/${key}`
 
 type Deps = { now: () => Date; gateways: PaymentGateways; address: StorefrontAddress }
 
@@ -21,6 +26,16 @@ export const toRefusal = (error: unknown, reservation_no: number): unknown => {
   return error
 }
 
+/** Where whoever paid goes afterwards, on the storefront. */
+export const donePathOf = ({ share, reservation_no: no }: Payment): string =>
+  share ? sharePath(share.key) : `/reservation/done/${no}`
+
+/** Who pays. A companion learns nothing of the booker, and gives no phone: the gateway gets that of the boat. */
+const customerOf = ({ share, name, phone, email }: Payment) =>
+  share
+    ? { customerName: share.name || COMPANION, customerPhone: share.phone, customerEmail: '' }
+    : { customerName: name, customerPhone: phone, customerEmail: email }
+
 /** The order as a gateway sees it; undefined for a bank transfer, which needs none. */
 export const describeOrder = (
   payment: Payment,
@@ -32,9 +47,7 @@ export const describeOrder = (
     method: payment.method,
     amount: payment.amount,
     title: payment.ship_name,
-    customerName: payment.name,
-    customerPhone: payment.phone,
-    customerEmail: payment.email,
+    ...customerOf(payment),
     returnUrl: address(payment.host, `/b/pay/return/${payment.order_id}`),
     deadline: payment.deadline,
   }
@@ -53,7 +66,7 @@ export const createOpenAtGateway =
         : opened.redirectUrl,
       gateway: gateway.name,
       merchantNo: gateway.merchantNo,
-      returnUrl: address(payment.host, `/reservation/done/${payment.reservation_no}`),
+      returnUrl: address(payment.host, donePathOf(payment)),
       inquireAt: new Date(now().getTime() + FIRST_INQUIRY_MS),
     }
   }

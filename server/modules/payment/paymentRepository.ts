@@ -51,6 +51,8 @@ export type Payment = {
   host: string
   /** Of an order of the rest: the order of the payment that it is the rest of. */
   rest_of?: string
+  /** Of an order of a share: the share, and whom the gateway may call instead of the booker. */
+  share?: { key: string; name: string; phone: string } | null
 }
 
 /** What an order `p` says of who pays for what. */

@@ -5,6 +5,7 @@ import { refuse } from '@/server/http/refusal'
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { createPayReturn } from './outcome/payReturn'
 import { createPayRest } from './rest/payRest'
+import { createPayShare } from './rest/payShare'
 import type { PaymentService } from './paymentService'
 import { registerSandboxRoutes } from './sandbox/sandboxRoutes'
 import type { SandboxService } from './sandbox/sandboxService'
@@ -29,6 +30,15 @@ const orderOf = (params: unknown): string => {
   return read.data.orderId
 }
 
+const keyOf = (params: unknown): string => {
+  const read = z.object({ key: z.uuid() }).safeParse(params)
+  if (!read.success) throw refuse.code('NO_SUCH_SHARE')
+  return read.data.key
+}
+
+const isOwn = (query: unknown): boolean =>
+  z.object({ part: z.literal('own') }).safeParse(query).success
+
 const gatewayOf = (params: unknown): string => {
   const read = z.object({ gateway: z.enum(PAYMENT_GATEWAYS) }).safeParse(params)
   if (!read.success) throw refuse.notFound()
@@ -45,6 +55,7 @@ export const registerPaymentRoutes = (
 ): void => {
   const { returnFromGateway, goToGateway } = createPayReturn({ payments, gateways, address })
   const rest = createPayRest({ payments, address })
+  const share = createPayShare({ payments, address })
   const step = createPayStep({ payments, gateways, address, now })
 
   app.register(
@@ -72,7 +83,19 @@ export const registerPaymentRoutes = (
       pay.get('/go/:orderId', (request, reply) => goToGateway(orderOf(request.params), reply))
       pay.get('/rest/:orderId', (request, reply) => rest.show(orderOf(request.params), reply))
       pay.get('/rest/:orderId/card', (request, reply) =>
-        rest.goToGateway(orderOf(request.params), reply),
+        rest.goToGateway(orderOf(request.params), isOwn(request.query), reply),
+      )
+      pay.get('/rest/:orderId/shares', (request, reply) =>
+        share.showShares(orderOf(request.params), reply),
+      )
+      pay.post('/rest/:orderId/shares', (request, reply) =>
+        share.change(orderOf(request.params), request.body, reply),
+      )
+      pay.get('/share/:key', (request, reply) =>
+        share.showShare(keyOf(request.params), request.ip, reply),
+      )
+      pay.get('/share/:key/card', (request, reply) =>
+        share.goToGateway(keyOf(request.params), request.ip, reply),
       )
       pay.get('/step/:orderId', (request, reply) => step.show(orderOf(request.params), reply))
       pay.post('/step/:orderId', (request, reply) =>

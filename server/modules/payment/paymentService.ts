@@ -20,9 +20,10 @@ import type { StorefrontAddress } from '@/lib/storefront/storefrontAddress'
 import { createSupersededPayments } from './superseded/supersededPayments'
 import * as superseded from './superseded/supersededRepository'
 import { createUndoDeposit } from './refund/undoDeposit'
-import { createOpenRest } from './rest/openRest'
+import { createOpenRest, type RestPart } from './rest/openRest'
 import * as rest from './rest/restRepository'
 import { createSettleRest } from './rest/settleRest'
+import { createShares, type Shares } from './rest/shares'
 
 /** After a cancellation: money that was in transit has arrived by then. */
 const LAST_INQUIRY_MS = 30 * 60_000
@@ -45,7 +46,9 @@ export type PaymentService = Payments & {
   /** What is owed of the payment with this order number. */
   findOwed(orderId: string): Promise<rest.Owed | undefined>
   /** See `createOpenRest`. */
-  openRest(orderId: string): Promise<string | null>
+  openRest(orderId: string, part?: RestPart): Promise<string | null>
+  /** How a rest is divided among companions. */
+  shares: Shares
   /** The payment of an order, also of a superseded one; of a rest its own order in the shape of a payment. */
   findByOrder(orderId: string): Promise<repository.Payment | undefined>
   /** What the visitor wants a cash receipt for; only while the order is open. */
@@ -126,6 +129,7 @@ export const createPaymentService = (
     receiveWebhook: createWebhookReceiver({ db, gateways, limits, settle }),
     findOwed: (orderId) => rest.findOwed(db, orderId, now()),
     openRest: createOpenRest({ db, now, gateways, address }),
+    shares: createShares({ db, now, limits }),
     findByOrder: async (orderId) => {
       const payment =
         (await repository.findByOrder(db, orderId)) ?? (await rest.findRestOrder(db, orderId))

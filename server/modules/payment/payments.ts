@@ -1,6 +1,7 @@
 import type { Sql } from 'sql-template-tag'
 import type { BankAccount, PayType } from '@/lib/contract/wire'
 import type { Transaction } from '@/server/db/pool'
+import type { Shares } from './rest/shares'
 
 /** Where a payment continues: an account to transfer to or a page of the gateway; neither once paid. */
 export type OpenedPayment = {
@@ -12,8 +13,8 @@ export type OpenedPayment = {
 
 export type PaymentActor = 'gateway' | 'operator' | 'worker'
 
-/** `isEnough`: the office takes a part for now, and the rest later. */
-type ForNow = { isEnough?: boolean | undefined }
+/** `isEnough`: the office takes a part for now, and the rest later. `isShare`: it is a companion's part of a rest. */
+type ForNow = { isEnough?: boolean | undefined; isShare?: boolean | undefined }
 
 /** Called in the transaction that records received or refunded money; implemented by reservations. */
 export type PaymentListeners = {
@@ -124,6 +125,8 @@ export type Payments = {
   find(reservationNo: number): Promise<OpenedPayment>
   /** Ends the open payment of an unpaid reservation. Money that still arrives calls `settled`. */
   cancelOpen(tx: Transaction, reservationNo: number): Promise<void>
+  /** How companions share what a reservation owes. */
+  shares: Pick<Shares, 'listOf'>
   /** Whole won of what a reservation has paid that came by transfer or in cash. See `findPaidByHand`. */
   findPaidByHand(reservationNo: number, tx?: Transaction): Promise<number>
   /**

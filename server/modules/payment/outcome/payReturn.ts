@@ -5,7 +5,7 @@ import { GatewayDeclined, GatewayUnavailable } from '@/server/gateways/payment'
 import type { PaymentGateways } from '@/server/gateways/paymentGateways'
 import { Refusal, refuse } from '@/server/http/refusal'
 import { DeclinedPage } from '../page/DeclinedPage'
-import { toRefusal } from '../openAtGateway'
+import { donePathOf, toRefusal } from '../openAtGateway'
 import type { Payment } from '../paymentRepository'
 import type { PaymentService } from '../paymentService'
 import { sendPage } from '@/server/html/sendPage'
@@ -21,7 +21,17 @@ const queryFields = z.record(z.string(), z.string()).catch({})
 
 /** Where the visitor sees the reservation after paying, or instead of it. */
 export const doneUrlOf = (payment: Payment, address: StorefrontAddress): string =>
-  payment.return_url ?? address(payment.host, `/reservation/done/${payment.reservation_no}`)
+  payment.return_url ?? address(payment.host, donePathOf(payment))
+
+/** What an order pays: a share of the rest, the rest, or what confirms the reservation. */
+const kindOf = ({ share, rest_of: restOf }: Payment) =>
+  share ? 'share' : restOf ? 'rest' : 'reservation'
+
+/** Where it is tried again. */
+const retryPathOf = (payment: Payment): string => {
+  if (payment.share) return donePathOf(payment)
+  return payment.rest_of ? `/b/pay/rest/${payment.rest_of}` : `/b/pay/go/${payment.order_id}`
+}
 
 /** The two addresses by which a visitor returns from the gateway and goes there again. */
 export const createPayReturn = ({ payments, gateways, address }: Deps) => {
@@ -32,11 +42,10 @@ export const createPayReturn = ({ payments, gateways, address }: Deps) => {
   }
 
   const sendDeclined = (reply: FastifyReply, payment: Payment, message: string) => {
-    const { rest_of: restOf, order_id: orderId, host } = payment
-    const retryUrl = address(host, restOf ? `/b/pay/rest/${restOf}` : `/b/pay/go/${orderId}`)
+    const retryUrl = address(payment.host, retryPathOf(payment))
     const doneUrl = doneUrlOf(payment, address)
-    const isRest = restOf !== undefined
-    const page = createElement(DeclinedPage, { message, retryUrl, doneUrl, isRest })
+    const of = kindOf(payment)
+    const page = createElement(DeclinedPage, { message, retryUrl, doneUrl, of })
     return sendPage(reply, page, PAYMENT_REQUIRED)
   }
 

@@ -25,7 +25,8 @@ export const createRefundWays = ({ now, gateways }: Pick<GatewayDeps, 'now' | 'g
     const { no: paymentNo, reservation_no: reservationNo, paid_amount: paid } = payment
     const byHand = await findPaidByHand(tx, reservationNo)
     const split = splitRefund(order.amount, { paid, byHand })
-    const { own, rests } = splitOrders(split.gateway, await findRestPaid(tx, paymentNo))
+    const orders = await findRestPaid(tx, paymentNo)
+    const { own, rests } = splitOrders(split.gateway, { paid: paid - byHand, orders })
     const byOwn = (await canAsk(payment, order.account)) ? own : 0
     const part = (amount: number, of: Pick<NewRefund, 'state' | 'isByHand' | 'restOrder'>) =>
       amount > 0 ? [{ ...order, ...of, paymentNo, amount, at: now() }] : []

@@ -1,31 +1,46 @@
-import { formatKoreanDateTime } from '@/lib/date/kst'
-import { departureText } from '@/lib/schedule/fishingDay'
 import { formatWon } from '@/lib/text/won'
 import { PlainPage } from '@/server/html/PlainPage'
+import { OwedFacts } from './OwedFacts'
 import type { Owed } from './restRepository'
 
-type Props = { owed: Owed; payUrl: string; doneUrl: string; message?: string }
+type Props = { owed: Owed; payUrl: string; sharesUrl: string; doneUrl: string; message?: string }
+
+/** All that is left, or first what the booker has not shared. */
+const PayButtons = ({ owed: { rest, shared }, payUrl }: Pick<Props, 'owed' | 'payUrl'>) => {
+  const own = rest - shared
+  if (shared === 0) {
+    return (
+      <a className="button primary" href={payUrl} rel="nofollow">
+        카드로 결제하기
+      </a>
+    )
+  }
+  return (
+    <>
+      {own > 0 && (
+        <a className="button primary" href={`${payUrl}?part=own`} rel="nofollow">
+          내 몫 {formatWon(own)} 결제하기
+        </a>
+      )}
+      <a className="button plain" href={payUrl} rel="nofollow">
+        남은 {formatWon(rest)} 모두 결제하기
+      </a>
+    </>
+  )
+}
 
 /** What is left to pay, for whoever has the link: without a log-in, and without the booker's name. */
-export const RestPage = ({ owed, payUrl, doneUrl, message }: Props) => (
+export const RestPage = ({ owed, payUrl, sharesUrl, doneUrl, message }: Props) => (
   <PlainPage title="잔금 결제">
     {message && (
       <p className="alert" role="alert">
         {message}
       </p>
     )}
-    <dl>
-      <dt>상품</dt>
-      <dd>{owed.ship_name}</dd>
-      <dt>일시</dt>
-      <dd>{departureText(owed)}</dd>
-      <dt>남은 금액</dt>
-      <dd>{formatWon(owed.rest)}</dd>
-      <dt>기한</dt>
-      <dd>{owed.deadline ? formatKoreanDateTime(owed.deadline) : '이용하는 날'}</dd>
-    </dl>
-    <a className="button primary" href={payUrl} rel="nofollow">
-      카드로 결제하기
+    <OwedFacts owed={owed} amounts={[['남은 금액', owed.rest]]} />
+    <PayButtons owed={owed} payUrl={payUrl} />
+    <a className="button plain" href={sharesUrl}>
+      {owed.shared > 0 ? '나눠 내는 사람 보기' : '여럿이 나눠 내기'}
     </a>
     <a className="button plain" href={doneUrl}>
       예약 보기

@@ -23,7 +23,9 @@ export const createPayRest = ({ payments, address }: Deps) => {
 
   const send = (reply: FastifyReply, owed: Owed, message?: string) => {
     const payUrl = address(owed.host, `/b/pay/rest/${owed.order_id}/card`)
-    const page = { owed, payUrl, doneUrl: doneUrlOf(owed), ...(message ? { message } : {}) }
+    const sharesUrl = address(owed.host, `/b/pay/rest/${owed.order_id}/shares`)
+    const urls = { payUrl, sharesUrl, doneUrl: doneUrlOf(owed) }
+    const page = { owed, ...urls, ...(message ? { message } : {}) }
     return sendPage(reply, createElement(RestPage, page), message ? PAYMENT_REQUIRED : 200)
   }
 
@@ -33,10 +35,11 @@ export const createPayRest = ({ payments, address }: Deps) => {
       const owed = await find(orderId)
       return owed.is_payable ? send(reply, owed) : reply.redirect(doneUrlOf(owed), SEE_OTHER)
     },
-    goToGateway: async (orderId: string, reply: FastifyReply) => {
+    /** `isOwn`: for what the booker has not shared. */
+    goToGateway: async (orderId: string, isOwn: boolean, reply: FastifyReply) => {
       const owed = await find(orderId)
       try {
-        const url = await payments.openRest(orderId)
+        const url = await payments.openRest(orderId, isOwn ? 'own' : 'all')
         return await reply.redirect(url ?? doneUrlOf(owed), SEE_OTHER)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error

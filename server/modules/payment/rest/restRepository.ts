@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
+import type { RefundPolicy } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
+import type { ReservationState } from '@/lib/reservation/states'
 import type { Queryable, Transaction } from '@/server/db/pool'
 import { failedBefore } from '@/server/jobs/jobFailures'
 import { SHIP_ACCOUNT } from '@/server/modules/operator/shipAccount'
@@ -13,6 +15,7 @@ import {
   payerColumns,
   payerTables,
 } from '../paymentRepository'
+import { isOpenShare } from './shareRepository'
 
 /** After an order's deadline: money that was in transit has arrived by then. */
 const LAST_INQUIRY = sql`interval '30 minutes'`
@@ -22,16 +25,25 @@ const restOrders = sql`
   select p.no, x.order_id, p.reservation_no, 'CARD' as method, x.amount, 0 as paid_amount, x.state,
     x.deadline, x.gateway, x.merchant_no, x.gateway_key, null as deposit_secret,
     null as receipt_wish, x.settled_at, null::jsonb as account, x.redirect_url, x.return_url,
-    p.order_id as rest_of, ${payerColumns}
-  from rest_order x join payment p on p.no = x.payment_no join ${payerTables}`
+    p.order_id as rest_of, ${payerColumns},
+    case when h.key is not null then jsonb_build_object('key', h.key, 'name', h.name,
+      'phone', regexp_replace(ship.phone, '[^0-9]', '', 'g')) end as share
+  from rest_order x join payment p on p.no = x.payment_no join ${payerTables}
+    left join rest_share h on h.key = x.share_key`
 
 export type RestOrder = Payment & { rest_of: string }
 
 export const findRestOrder = (db: Queryable, orderId: string) =>
   db.first<RestOrder>(sql`${restOrders} where x.order_id = ${orderId}`)
 
-export const findOpenRest = (db: Queryable, paymentNo: number) =>
-  db.first<RestOrder>(sql`${restOrders} where x.payment_no = ${paymentNo} and x.state = 'ready'`)
+/** Whose orders of a rest: those of a share, or (null) the booker's own. */
+type Payer = { paymentNo: number; shareKey: string | null }
+
+const isOf = ({ paymentNo, shareKey }: Payer) =>
+  sql`x.payment_no = ${paymentNo} and x.share_key is not distinct from ${shareKey}::uuid`
+
+export const findOpenRest = (db: Queryable, payer: Payer) =>
+  db.first<RestOrder>(sql`${restOrders} where ${isOf(payer)} and x.state = 'ready'`)
 
 /** What a reservation owes beyond what it has paid, and the trip that it is for. */
 export type Owed = {
@@ -44,10 +56,20 @@ export type Owed = {
   departure_time: string
   is_overnight: boolean
   departs_at: Date
-  /** Whole won. */
+  /** Whoever booked. */
+  name: string
+  state: ReservationState
+  party: number
+  refund_policy: RefundPolicy
+  is_called_off: boolean
+  /** Whole won: what it received, what is owed, and what open shares were divided to. */
+  paid: number
   rest: number
+  shared: number
   /** Until when; null: on the day. */
   deadline: Date | null
+  /** Whether the booking is given up where it does not come until then. */
+  is_given_up: boolean
   /** Whether it can be paid by card now. */
   is_payable: boolean
   /** Whether the operator has an account for transfers, which the reservation shows. */
@@ -58,7 +80,12 @@ export type Owed = {
 export const findOwed = (db: Queryable, orderId: string, at: Date) =>
   db.first<Owed>(sql`
     select r.no as reservation_no, p.no as payment_no, p.order_id, s.sdate, s.departure_time,
-      s.is_overnight, s.departs_at, p.amount - p.paid_amount as rest, r.pay_deadline as deadline,
+      s.is_overnight, s.departs_at, p.paid_amount as paid, p.amount - p.paid_amount as rest,
+      r.pay_deadline as deadline, r.state, r.party, r.refund_policy,
+      s.status in ${calledOffStatuses} as is_called_off,
+      r.deposit is not null and r.pay_deadline is not null as is_given_up,
+      (select coalesce(sum(h.amount), 0)::integer from rest_share h
+        where h.payment_no = p.no and ${isOpenShare}) as shared,
       r.state = 'CONFIRMED' and p.state = 'paid' and p.amount > p.paid_amount
         and 'CARD' = any(ship.pay_type) and s.departs_at > ${at}
         and s.status not in ${calledOffStatuses} as is_payable,
@@ -66,31 +93,36 @@ export const findOwed = (db: Queryable, orderId: string, at: Date) =>
       from payment p join ${payerTables} join schedule s on s.no = r.schedule_no
      where p.order_id = ${orderId}`)
 
-/** Whether so much is owed of a locked payment that an order of its rest counts. */
+/**
+ * Whether so much is owed of a locked payment that an order of its rest counts; of a share while that is neither paid
+ * by another order nor withdrawn.
+ */
 export const isStillOwed = async (
   db: Queryable,
-  { no, amount }: Pick<RestOrder, 'no' | 'amount'>,
+  { no, amount, share }: Pick<RestOrder, 'no' | 'amount' | 'share'>,
 ): Promise<boolean> =>
   (await db.first(sql`
     select from payment p join reservation r on r.no = p.reservation_no
      where p.no = ${no} and p.state = 'paid' and r.state in ('CONFIRMED', 'COMPLETED')
        and p.paid_amount + ${amount} <= p.amount
+       and not exists (select from rest_share h
+             where h.key = ${share?.key ?? null}::uuid and not (${isOpenShare}))
        and not exists (select from payment_refund f where f.payment_no = p.no and not f.is_part)`)) !==
   undefined
 
-export const countRestOrders = async (db: Queryable, paymentNo: number): Promise<number> =>
+export const countRestOrders = async (db: Queryable, payer: Payer): Promise<number> =>
   (
     await db.first<{ total: number }>(sql`
-      select count(*) as total from rest_order where payment_no = ${paymentNo}`)
+      select count(*) as total from rest_order x where ${isOf(payer)}`)
   )?.total ?? 0
 
 export const insertRestOrder = (
   tx: Transaction,
-  order: { paymentNo: number; amount: number; deadline: Date; at: Date },
+  order: Payer & { amount: number; deadline: Date; at: Date },
 ) =>
   tx.run(sql`
-    insert into rest_order (payment_no, amount, deadline, created_at)
-    values (${order.paymentNo}, ${order.amount}, ${order.deadline}, ${order.at})`)
+    insert into rest_order (payment_no, share_key, amount, deadline, created_at)
+    values (${order.paymentNo}, ${order.shareKey}, ${order.amount}, ${order.deadline}, ${order.at})`)
 
 /** No window opens for it any more. Money that it took already counts, or goes back. */
 export const closeRestOrder = (db: Queryable, orderId: string, state: 'failed' | 'cancelled') =>
@@ -173,8 +205,8 @@ export const stopInquiringRest = (db: Queryable, orderId: string, now: Date) =>
 
 /** What orders of a rest have received and not given back, the newest first. Whole won. */
 export const findRestPaid = (tx: Transaction, paymentNo: number) =>
-  tx.rows<{ order_id: string; left: number }>(sql`
-    select x.order_id, (x.amount - coalesce((
+  tx.rows<{ order_id: string; share_key: string | null; left: number }>(sql`
+    select x.order_id, x.share_key, (x.amount - coalesce((
              select sum(f.amount) from payment_refund f where f.order_id = x.order_id), 0))::integer as left
       from rest_order x where x.payment_no = ${paymentNo} and x.state = 'paid'
      order by x.settled_at desc, x.order_id`)

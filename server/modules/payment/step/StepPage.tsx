@@ -7,9 +7,14 @@ export type StepOrder = {
   title: string
   amount: number
   deadline: Date
-  /** Where the reservation is shown, with other ways to pay. */
+  /** Where the reservation is shown, with other ways to pay; of a share its page. */
   doneUrl: string
+  /** A confirmed reservation's rest, or a share of it: no seat depends on it now. */
+  isRest?: boolean | undefined
 }
+
+const KEPT = '자리는 결제 기한까지 그대로 있어요.'
+const KEPT_ANYWAY = '예약은 그대로예요.'
 
 /** What is paid, until when; and the way back, which always works. */
 const OrderSummary = ({ title, amount, deadline }: StepOrder) => (
@@ -23,9 +28,9 @@ const OrderSummary = ({ title, amount, deadline }: StepOrder) => (
   </dl>
 )
 
-const WayBack = ({ doneUrl }: Pick<StepOrder, 'doneUrl'>) => (
+const WayBack = ({ doneUrl, isRest }: Pick<StepOrder, 'doneUrl' | 'isRest'>) => (
   <a className="button plain" href={doneUrl}>
-    다른 방법으로 결제하거나 취소하기
+    {isRest ? '돌아가기' : '다른 방법으로 결제하거나 취소하기'}
   </a>
 )
 
@@ -41,7 +46,7 @@ const Message = ({ when, isHidden = true, isAlert = false, children }: MessagePr
   </p>
 )
 
-const Messages = () => (
+const Messages = ({ kept }: { kept: string }) => (
   <>
     <Message when="loading" isHidden={false}>
       결제창을 불러오고 있어요.
@@ -49,9 +54,9 @@ const Messages = () => (
     <Message when="open">
       결제창이 열렸어요. 보이지 않으면 다시 열어 주세요. 결제를 마치면 예약으로 돌아가요.
     </Message>
-    <Message when="closed">결제창을 닫으셨어요. 자리는 결제 기한까지 그대로 있어요.</Message>
+    <Message when="closed">결제창을 닫으셨어요. {kept}</Message>
     <Message when="failed" isAlert>
-      결제를 진행하지 못했어요. 자리는 결제 기한까지 그대로 있으니 다시 시도해 주세요.
+      결제를 진행하지 못했어요. {kept} 다시 시도해 주세요.
     </Message>
     <Message when="gone" isAlert>
       결제창을 불러오지 못했어요. 인터넷 연결을 확인하고 다시 시도하거나 다른 방법으로 결제해
@@ -73,11 +78,11 @@ export const StepPage = ({ order, nonce, script }: StepPageProps) => (
       </p>
       <style>{'[data-when], [data-pay] { display: none; }'}</style>
     </noscript>
-    <Messages />
+    <Messages kept={order.isRest ? KEPT_ANYWAY : KEPT} />
     <button type="button" className="primary" data-pay data-when="closed failed gone open" hidden>
       결제창 열기
     </button>
-    <WayBack doneUrl={order.doneUrl} />
+    <WayBack {...order} />
     <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
   </PlainPage>
 )

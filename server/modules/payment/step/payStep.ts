@@ -26,12 +26,10 @@ type Deps = {
 
 const receiptForm = z.object({ receipt: z.enum(['none', 'income', 'expense']) })
 
-const describeStep = ({ title, amount, deadline }: PaymentOrder, doneUrl: string): StepOrder => ({
-  title,
-  amount,
-  deadline,
-  doneUrl,
-})
+const describeStep = (
+  { title, amount, deadline }: PaymentOrder,
+  { doneUrl, isRest }: Pick<StepOrder, 'doneUrl' | 'isRest'>,
+): StepOrder => ({ title, amount, deadline, doneUrl, isRest })
 
 /** An open order that is paid by a gateway's script, with what is needed to open it. */
 type OpenStep = {
@@ -80,7 +78,7 @@ export const createPayStep = ({ payments, gateways, address, now }: Deps) => {
       const open = await findOpen(payment, orderId)
       const step = open?.describe()
       if (!open || !step) return reply.redirect(doneUrl, SEE_OTHER)
-      const shown = describeStep(open.order, doneUrl)
+      const shown = describeStep(open.order, { doneUrl, isRest: payment.rest_of !== undefined })
       if (open.isReceiptKnown) return send(reply, step, shown, open.order.returnUrl)
       return sendPage(reply, createElement(ReceiptPage, { order: shown }))
     },
