@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { requireBrowser } from '@/scripts/support/aptPackages'
 import { INTERRUPTED, runCommand } from '@/scripts/support/command'
 import { runMain, StartError } from '@/server/startError'
 import { look, middle, type Sight } from './support/lighthouse'
+import { pageOn, readAddress } from './support/productAddress'
 import { findDonePage, startVisitorBrowser } from './support/visitorBrowser'
 
 /**
@@ -23,11 +23,7 @@ const readHtml = async (page: Page, url: string) => {
 }
 
 const findPages = async (address: string, page: Page): Promise<Addresses> => {
-  const on = (host: string, path: string) => {
-    const url = new URL(path, address)
-    url.hostname = `${host}.localhost`
-    return url.href
-  }
+  const on = (host: string, path: string) => pageOn(address, host, path)
   const trip = TRIP.exec(await readHtml(page, on(OPERATOR, LIST)))?.[1]
   if (!trip) throw new StartError(`No trip is offered at ${on(OPERATOR, LIST)}.`)
   return {
@@ -51,11 +47,7 @@ const rowOf = (page: string, sight: Sight) => ({
 })
 
 runMain(async () => {
-  const address = process.argv[2]
-  if (!address) {
-    throw new StartError('Say where the product runs: npm run bench:lighthouse -- http://…')
-  }
-  requireBrowser()
+  const address = readAddress('bench:lighthouse')
   await runCommand(
     async (closers) => {
       const { debugPort, page } = await startVisitorBrowser(closers)

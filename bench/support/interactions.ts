@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { comeToRest } from './visitorBrowser'
 
 /** First syllables of searches that have suggestions. */
 const SYLLABLES = ['참', '우', '광', '대']
@@ -21,7 +22,7 @@ const bookableDays = (page: Page): Locator =>
 
 /** The button of what is chosen on a trip page: seats, not a place on the waiting list. */
 const bookingLink = (page: Page): Locator =>
-  page.locator('a[href^="/reservation/"]').filter({ visible: true, hasNotText: '대기' }).first()
+  page.locator('a[href*="?ship_no="]').filter({ visible: true, hasNotText: '대기' }).first()
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '필터' })
 
@@ -56,7 +57,8 @@ const chooseDay = (trip: string): Interaction => ({
 /** Shows the trip with a day chosen, unless it does so already. */
 const showChosen = async (page: Page, trip: string) => {
   if (new URL(page.url()).pathname !== trip) {
-    await page.goto(new URL(trip, page.url()).href, { waitUntil: 'networkidle' })
+    await page.goto(new URL(trip, page.url()).href)
+    await comeToRest(page)
   }
   for (let day = 0; !(await bookingLink(page).isVisible()); day += 1) {
     await bookableDays(page).nth(day).click()
@@ -91,7 +93,7 @@ const holdSeats = (trip: string): Interaction => ({
     // A number that nobody has, another one each time: a phone gets one code a minute.
     const digits = String(Date.now() % 1_000_000).padStart(6, '0')
     await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(`0109${digits}`)
-    await page.waitForLoadState('networkidle')
+    await comeToRest(page)
   },
 })
 
@@ -106,7 +108,8 @@ const nextPage: Interaction = {
     await cards.nth(before).waitFor()
   },
   reset: async (page) => {
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await comeToRest(page)
     await page.getByRole('button', { name: '더 보기' }).waitFor()
   },
 }
@@ -134,13 +137,52 @@ const typeSearch: Interaction = {
   reset: async (page) => {
     await searchField(page).fill('')
     await searchField(page).focus()
-    await page.waitForLoadState('networkidle')
+    await comeToRest(page)
+  },
+}
+
+/** The heart of the first card, on and off. */
+const pressHeart: Interaction = {
+  name: 'press a heart',
+  host: 'provider',
+  path: '/info/service_ship/',
+  press: async (page) => {
+    const heart = page.getByRole('main').getByRole('article').first().getByRole('button')
+    const before = await heart.getAttribute('aria-label')
+    await heart.click()
+    await page.waitForFunction(
+      (label) =>
+        document.querySelector('main article > button')?.getAttribute('aria-label') !== label,
+      before,
+    )
+  },
+}
+
+const daysOpener = (page: Page, isOpen: boolean): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: '날짜', exact: true, expanded: isOpen })
+    .first()
+
+const openDays: Interaction = {
+  name: 'open the days to choose from',
+  host: 'provider',
+  path: '/info/service_ship/',
+  press: async (page) => {
+    await daysOpener(page, false).click()
+    await daysOpener(page, true).waitFor()
+  },
+  reset: async (page) => {
+    const open = daysOpener(page, true)
+    if (await open.isVisible()) await open.click()
   },
 }
 
 /** What a visitor does most, on a trip that can be booked. */
 export const interactions = (trip: string): readonly Interaction[] => [
   openFilter,
+  openDays,
+  pressHeart,
   chooseDay(trip),
   openForm(trip),
   holdSeats(trip),

@@ -40,10 +40,19 @@ export const startVisitorBrowser = async (closers: Closers) => {
   return { debugPort, page: context.pages()[0] ?? (await context.newPage()) }
 }
 
+const REST_MS = 1_500
+
+/**
+ * Lets a page that is loaded come to rest. Its network is not asked: Chromium revalidates what is stale by
+ * itself, and who watches never sees that end.
+ */
+export const comeToRest = (page: Page): Promise<void> => page.waitForTimeout(REST_MS)
+
 /** Logs the demo's member in on a storefront, which then shows their reservations. */
 export const logIn = async (page: Page, storefront: string): Promise<void> => {
   const login = new URL(`/user/login?redirect=${RESERVATIONS}`, storefront)
-  await page.goto(login.href, { waitUntil: 'networkidle' })
+  await page.goto(login.href)
+  await comeToRest(page)
   await page.getByRole('textbox', { name: '이메일' }).fill(MEMBER.email)
   await page.getByLabel('비밀번호').first().fill(MEMBER.password)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
@@ -61,7 +70,8 @@ export const findDonePage = async (page: Page, storefront: string): Promise<stri
 
 /** The first trip that the list of a storefront offers. */
 export const findTrip = async (page: Page, storefront: string): Promise<string> => {
-  await page.goto(new URL('/info/service_ship/', storefront).href, { waitUntil: 'networkidle' })
+  await page.goto(new URL('/info/service_ship/', storefront).href)
+  await comeToRest(page)
   const trip = await page
     .getByRole('main')
     .locator('a[href^="/ship/"]')

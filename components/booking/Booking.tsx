@@ -21,6 +21,10 @@ const OtherDepartures = onDemand(() =>
   import('./OtherDepartures').then(({ OtherDepartures: Others }) => Others),
 )
 
+const QuotedBooking = onDemand(() =>
+  import('./whole/QuotedBooking').then(({ QuotedBooking: Quoted }) => Quoted),
+)
+
 const BookingSkeleton = () => (
   <Loading>
     <Stack>
@@ -55,7 +59,13 @@ const DepartureBooking = ({ host, target }: { host: string; target: BookingTarge
 
   if (isLoading) return <BookingSkeleton />
   if (departure) {
-    return <BookingSteps host={visited} target={target} departure={departure} onReload={reload} />
+    const steps = { host: visited, target, onReload: reload }
+    if (!target.quote) return <BookingSteps {...steps} departure={departure} />
+    return (
+      <QuotedBooking quoteKey={target.quote} isHeld={target.isHeld} departure={departure}>
+        {(quoted) => <BookingSteps {...steps} departure={quoted} />}
+      </QuotedBooking>
+    )
   }
   if (error) return <ErrorState message={error} onRetry={reload} />
   return (

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import styled from 'styled-components'
+import { Button } from '@/components/common/button/Button'
 import { Callout } from '@/components/common/feedback/Callout'
+import { onRequest } from '@/components/common/load/onRequest'
 import { Section } from '@/components/common/layout/Section'
 import { Checkbox } from '@/components/common/form/Checkbox'
 import { Stepper } from '@/components/common/form/Stepper'
@@ -18,6 +21,8 @@ import { stayNights } from '@/lib/schedule/stayNights'
 import { theme } from '@/styles/theme'
 import type { BookingChoice } from './useChoice'
 import type { Departure } from './useDeparture'
+
+const WholeAsk = onRequest(() => import('./whole/WholeAsk').then(({ WholeAsk: Ask }) => Ask))
 
 interface Props {
   departure: Departure
@@ -83,7 +88,8 @@ const StaySteps = ({ departure, choice, hold }: Props) => {
 export const PartyStep = ({ departure, choice, hold }: Props) => {
   const { party, youths, asksYouths, guests, counts, missing, setParty, setCounts, optionsLeft } =
     choice
-  const { isWhole, wholePrice } = choice
+  const { isWhole, wholePrice, isWholeAsked } = choice
+  const [isAsking, setIsAsking] = useState(false)
   const { service_type, options, room_guests: most } = departure.ship.detail
   const { remain } = departure.schedule
   const words = labels[service_type]
@@ -115,6 +121,16 @@ export const PartyStep = ({ departure, choice, hold }: Props) => {
           checked={isWhole}
           onChange={({ target }) => setParty({ isWhole: target.checked })}
         />
+      )}
+      {isWholeAsked && (
+        <div>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+            독선 견적 문의
+          </Button>
+          {isAsking && (
+            <WholeAsk departure={departure} party={party} onClose={() => setIsAsking(false)} />
+          )}
+        </div>
       )}
       {asksYouths && (
         <Stepper

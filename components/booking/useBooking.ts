@@ -68,7 +68,7 @@ export const useBooking = (options: BookingOptions) => {
   const take = async (as: Booker) => {
     const { party, nights, guests, youths, isWhole } = choice
     const schedule = hold?.schedule ?? departure.schedule
-    const chosen = { party, nights, guests, youths, isWhole }
+    const chosen = { party, nights, guests, youths, isWhole, quote: target.quote }
     const outcome = await seats.holdSeats({ schedule, ...chosen, booker: as })
     if (outcome && 'failure' in outcome) onReload()
   }

@@ -30,11 +30,12 @@ export const isAsHeld = (hold: Hold | undefined, { party, nights, isWhole }: Par
   (hold.quote.is_whole ?? false) === isWhole
 
 /** What all of the departure costs, where the party can have it: what it holds itself counts as free. */
-const wholePriceOf = ({ departure: { schedule }, hold }: Input, party: number): number => {
-  const { capacity, remain } = schedule
-  if (hold?.quote.is_whole) return party <= capacity ? hold.quote.unit_price : 0
+const wholeOf = ({ departure: { schedule }, hold }: Input, party: number) => {
+  const { capacity, remain, whole_price: price = 0, is_whole_asked: isAsked } = schedule
+  if (hold?.quote.is_whole) return { price: party <= capacity ? hold.quote.unit_price : 0 }
   const own = { capacity, remain: remain + (hold?.quote.party ?? 0) }
-  return takesWhole(own, party) ? (schedule.whole_price ?? 0) : 0
+  if (!takesWhole(own, party)) return { price: 0 }
+  return { price, isAsked: isAsked && price === 0 }
 }
 
 /** Party and nights: of the address, else the party that the visitor has said on another page. */
@@ -71,7 +72,7 @@ const useParty = ({ departure, target, hold }: Input) => {
     youths: target.youths,
     isWhole: target.isWhole,
   }
-  const wholePrice = wholePriceOf({ departure, target, hold }, shown.party)
+  const { price: wholePrice, isAsked } = wholeOf({ departure, target, hold }, shown.party)
   const isWhole = shown.isWhole && (wholePrice > 0 || (!hold && target.isHeld))
   // Held seats keep the terms of their hold, whatever became of those of the departure.
   const asksYouths = isWhole
@@ -81,7 +82,15 @@ const useParty = ({ departure, target, hold }: Input) => {
       : takesYouths(schedule)
   // No more than come, and none where they pay as everybody.
   const youths = asksYouths ? Math.min(shown.youths, shown.party) : 0
-  return { shown: { ...shown, youths, isWhole }, wholePrice, asksYouths, missing, isRaised, choose }
+  return {
+    shown: { ...shown, youths, isWhole },
+    wholePrice,
+    isWholeAsked: isAsked ?? false,
+    asksYouths,
+    missing,
+    isRaised,
+    choose,
+  }
 }
 
 type Choice = Stay & { counts: Record<number, number> }
@@ -129,7 +138,7 @@ const offeredCoupons = (best: readonly Coupon[], chosen: Coupon | null | undefin
  */
 export const useChoice = (input: Input, isMember: boolean) => {
   const { departure, hold } = input
-  const { shown, wholePrice, asksYouths, missing, isRaised, choose } = useParty(input)
+  const { shown, wholePrice, isWholeAsked, asksYouths, missing, isRaised, choose } = useParty(input)
   const [counts, setCounts] = useState<Record<number, number>>({})
   const [chosen, setChosen] = useState<Coupon | null>()
 
@@ -155,6 +164,8 @@ export const useChoice = (input: Input, isMember: boolean) => {
     asksYouths,
     /** What all of the departure costs; 0 where that is not offered. */
     wholePrice,
+    /** Whether the office says what all of it costs, on asking. */
+    isWholeAsked,
     bill,
     coupons,
     coupon,

@@ -20,6 +20,8 @@ type Request = {
   youths: number
   /** All of the departure. */
   isWhole: boolean
+  /** At the price of this quote. */
+  quote?: string | undefined
   booker: Booker
 }
 
@@ -36,12 +38,12 @@ export const useHold = (host: string) => {
   const [heldBy, setHeldBy] = useState<Booker>()
   const [isExpired, setIsExpired] = useState(false)
 
-  const ready = useAction((api, { schedule, party, nights, isWhole, booker }: Request) => {
+  const ready = useAction((api, { schedule, party, nights, isWhole, quote, booker }: Request) => {
     const { schedule_no, default_no, ship_no, sdate } = schedule
     const body = { party, nights, host, ...booker, ...(isWhole && { is_whole: true }) }
     return schedule_no === null
       ? api.readyDefaultReservation({ ...body, ship_no, default_no: default_no ?? 0, sdate })
-      : api.readyReservation({ ...body, schedule_no })
+      : api.readyReservation({ ...body, schedule_no, ...(isWhole && { quote_key: quote }) })
   })
 
   const giveUp = useAction((api, reservation_no: number) =>
@@ -54,13 +56,14 @@ export const useHold = (host: string) => {
    */
   const show = (
     { schedule, quote, expires_at }: Hold,
-    said: Pick<Request, 'guests' | 'youths'>,
+    said: Pick<Request, 'guests' | 'youths' | 'quote'>,
   ) => {
     const { schedule_no, ship_no } = schedule
     if (schedule_no === null || expires_at === '') return
     const sdate = fishingDay(schedule)
     const { party, nights, is_whole: isWhole = false } = quote
-    const stay = { party, nights, guests: said.guests, youths: said.youths, isWhole }
+    const { guests, youths, quote: key } = said
+    const stay = { party, nights, guests, youths, isWhole, quote: key }
     const target = { scheduleNo: schedule_no, shipNo: ship_no, sdate, ...stay, affiliate }
     const href = heldBookingHref(target)
     const query = Object.fromEntries(new URL(href, window.location.origin).searchParams)

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import styled from 'styled-components'
 import { ErrorState } from '@/components/common/feedback/ErrorState'
 import { onDemand } from '@/components/common/load/onDemand'
@@ -58,12 +59,16 @@ export const Calendar = ({ choice, holidays }: Props) => {
   const firstDay = firstShownDay(today)
   const words = labels[detail.service_type]
   const unit = seatUnit(words)
-  const onMonth = choice.showMonth
+  const { pick, showMonth: onMonth } = choice
   const { grid, active, setActive, onKeyDown } = useDayGrid({ firstDay, last, onMonth })
-  const onSelect = (sdate: KstDate) => {
-    choice.pick(sdate)
-    setActive(sdate)
-  }
+  // The same function each time: days that a press does not change are not drawn again.
+  const onSelect = useCallback(
+    (sdate: KstDate) => {
+      pick(sdate)
+      setActive(sdate)
+    },
+    [pick, setActive],
+  )
   const sheet = useSwipe<HTMLDivElement>({ yyyymm, first, last, onMonth })
   const shown = shownWeeksOf(yyyymm, today).flat()
   const isHere = (date: KstDate | undefined) =>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import type { ScheduleDay } from '@/lib/contract/wire'
@@ -115,7 +116,7 @@ const toneOf = (sdate: KstDate, holiday: string | undefined) => {
  * One day: its number, seats left or the state, its least price and the tide name. Its accessible name
  * begins with the date, and ends with what is not seen: the lunar date and the state.
  */
-export const DayButton = ({ sdate, yyyymm, day, holiday, unit, wish, ...props }: Props) => {
+const Day = ({ sdate, yyyymm, day, holiday, unit, wish, ...props }: Props) => {
   const { hasTide } = props
   const summary = day && summarizeDay(day.schedules, wish)
   const number = Number(sdate.slice(8))
@@ -151,3 +152,6 @@ export const DayButton = ({ sdate, yyyymm, day, holiday, unit, wish, ...props }:
     </Cell>
   )
 }
+
+/** Of forty days a press changes two. */
+export const DayButton = memo(Day)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '@/components/common/text/VisuallyHidden'
 import { formatKoreanDate, monthOf, WEEKDAYS, weekdayOf, type KstDate } from '@/lib/date/kst'
@@ -99,6 +99,13 @@ interface Props {
 export const TideStrip = ({ sdate, style, from, last, onPick }: Props) => {
   const name = useId()
   const strip = useRef<HTMLDivElement>(null)
+  // Its own press shows at once: the day follows it in the next frames.
+  const [pressed, setPressed] = useState({ sdate, of: sdate })
+  if (pressed.of !== sdate) setPressed({ sdate, of: sdate })
+  const press = (next: KstDate) => {
+    setPressed({ sdate: next, of: sdate })
+    onPick(next)
+  }
   useEffect(() => {
     const day = strip.current?.querySelector<HTMLElement>('label:has(:checked)')
     if (!strip.current || !day) return
@@ -114,9 +121,9 @@ export const TideStrip = ({ sdate, style, from, last, onPick }: Props) => {
             <input
               type="radio"
               name={name}
-              checked={day.sdate === sdate}
+              checked={day.sdate === pressed.sdate}
               disabled={day.sdate < from || monthOf(day.sdate) > last}
-              onChange={() => onPick(day.sdate)}
+              onChange={() => press(day.sdate)}
             />
             <Wave style={{ height: `${MIN_REM + day.strength * RANGE_REM}rem` }} />
             <DayWords {...day} />

@@ -1,5 +1,6 @@
 import { storeAffiliate } from '@/components/common/navigation/storedAffiliate'
 import { whenIdle } from '@/components/common/load/whenIdle'
+import { preparePages } from './preparePages'
 
 /** From the second page on, a lost connection shows the storefront's own offline page. */
 const registerOfflinePage = (): void => {
@@ -8,7 +9,11 @@ const registerOfflinePage = (): void => {
   navigator.serviceWorker?.register('/serviceWorker.js').catch(() => undefined)
 }
 
-const registerWhenIdle = () => void whenIdle(registerOfflinePage)
+const beginWhenIdle = () =>
+  void whenIdle(() => {
+    registerOfflinePage()
+    preparePages()
+  })
 
 /** The address that the visit began with: the visitor may have gone on since. */
 const landingAddress = (): string => {
@@ -19,6 +24,6 @@ const landingAddress = (): string => {
 /** Loads and keeps what later pages need only: after everything that this page waits for. */
 export const afterFirstPaint = (): void => {
   storeAffiliate(landingAddress())
-  if (document.readyState === 'complete') registerWhenIdle()
-  else window.addEventListener('load', registerWhenIdle, { once: true })
+  if (document.readyState === 'complete') beginWhenIdle()
+  else window.addEventListener('load', beginWhenIdle, { once: true })
 }

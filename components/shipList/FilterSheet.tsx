@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useDeferredValue, useState, type FormEvent } from 'react'
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import { Dialog } from '@/components/common/dialog/Dialog'
@@ -24,6 +24,11 @@ const Form = styled.form`
   ${namesAboveStyle}
 `
 
+/** Higher than the dialog: it opens at its full height. */
+const FieldsToCome = styled.div`
+  min-height: 48rem;
+`
+
 interface Props {
   serviceType: ServiceType
   shipNo: number
@@ -38,6 +43,8 @@ export const FilterSheet = ({ serviceType, shipNo, filter, codes, onApply, onClo
   const today = useToday()
   const [draft, setDraft] = useState(filter)
   const change = (part: Partial<UserFilter>) => setDraft((old) => ({ ...old, ...part }))
+  // The dialog answers the press; its forty chips follow in the next frames.
+  const hasFields = useDeferredValue(true, false)
   const { text, isEmpty } = useMatchCount(serviceType, shipNo, draft)
 
   const handleSubmit = (event: FormEvent) => {
@@ -75,7 +82,11 @@ export const FilterSheet = ({ serviceType, shipNo, filter, codes, onApply, onClo
           value={draft.sdate}
           onChange={({ target }) => change({ sdate: target.value })}
         />
-        <FilterFields serviceType={serviceType} filter={draft} codes={codes} onChange={change} />
+        {hasFields ? (
+          <FilterFields serviceType={serviceType} filter={draft} codes={codes} onChange={change} />
+        ) : (
+          <FieldsToCome />
+        )}
       </Form>
     </Dialog>
   )

@@ -68,6 +68,49 @@ describe('POST /slog/m', () => {
     ])
   })
 
+  it('tells where a script of ours failed, in a report without message, address, token or query', async () => {
+    const received = receiveBatches()
+    renderWithStore(<PageLogger host="bada" />, {
+      router: { path: '/ship/7?key=secret' },
+      actions: [memberLoggedIn],
+    })
+    const failAt = (address: string) => {
+      const error = new TypeError('010-1234-5678 of undefined')
+      error.stack = `TypeError: 010-1234-5678\n    at f (${address}:1:2345)\n    at g`
+      fireEvent(window, new ErrorEvent('error', { message: error.message, error }))
+    }
+    failAt('chrome-extension://abc/_next/static/chunks/a.js')
+    failAt(`${window.location.origin}/_next/static/chunks/pages/%5Bhost%5D/ship/%5Bno%5D-1f.js`)
+    closePage()
+    await waitFor(() => expect(received).toHaveLength(2))
+    const [sent] = received.filter(({ batch }) => batch.report)
+    expect(sent?.batch).toEqual({
+      host: 'bada',
+      events: [],
+      report: {
+        build: 'unknown',
+        errors: [
+          { page: 'other', name: 'TypeError', file: '%5Bno%5D-1f.js', line: 1, column: 2345 },
+        ],
+      },
+    })
+    expect(sent?.request.headers.get('User-Token-Key')).toBeNull()
+  })
+
+  it('says nothing of a page that is only prepared, until it is opened', async () => {
+    const received = receiveBatches()
+    const page = document as Document & { prerendering?: boolean }
+    page.prerendering = true
+    renderWithStore(<PageLogger host="bada" />, { router: { path: '/ship/7' } })
+    fireEvent(window, new ErrorEvent('error', { message: 'boom' }))
+    closePage()
+    delete page.prerendering
+    fireEvent(document, new Event('prerenderingchange'))
+    closePage()
+    await waitFor(() => expect(received).toHaveLength(1))
+    expect(received[0]?.batch.events).toMatchObject([{ kind: 'view', path: '/ship/7' }])
+  })
+
   it('has no effect where it cannot be sent', async () => {
     const failures: unknown[] = []
     const onFailure = ({ reason }: PromiseRejectionEvent) => failures.push(reason)

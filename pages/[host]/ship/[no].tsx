@@ -1,5 +1,5 @@
 import type { InferGetStaticPropsType } from 'next'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { loadTrip } from '@/api/pages/loadTrip'
 import { staticPage } from '@/api/pages/staticPage'
 import { BookingCard } from '@/components/schedule/BookingCard'
@@ -31,9 +31,13 @@ const OpenTrip = (props: Props) => {
     () => <Calendar key={no} choice={choice} holidays={holidays} />,
     [no, choice, holidays],
   )
+  // Calendar and bar answer the press of a day; the card follows in the next frames, its own presses at once.
+  const before = useDeferredValue(choice)
+  const isOtherDay = before.shipNo === no && before.selected !== choice.selected
+  const followed = isOtherDay ? before : choice
   const card = useMemo(
-    () => <BookingCard key={no} choice={choice} holidays={holidays} />,
-    [no, choice, holidays],
+    () => <BookingCard key={no} choice={followed} holidays={holidays} />,
+    [no, followed, holidays],
   )
   return (
     <>
