@@ -1,11 +1,12 @@
+const { availableParallelism } = require('node:os')
 const { project } = require('./jest.project')
 
 /** Four projects: pure rules, pages as a visitor sees them (jsdom), the server, the commands. */
 module.exports = async () => ({
   // Long enough for a machine with twenty other things to do: a test that hangs is found late, and no other fails.
   testTimeout: 180_000,
-  // One less than the cores, as Jest would have it, is one on a machine of two.
-  maxWorkers: '100%',
+  // One more than the cores: many tests wait, for a process that ends or a job whose time has not come.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     await project({
       displayName: 'lib',

@@ -1,8 +1,5 @@
 const { project } = require('./jest.project')
 
-/** As many steps as four minutes of two quiet cores take; `MODEL_STEPS=100000` are the whole. */
-process.env.MODEL_STEPS ??= '30000'
-
 /**
  * Operations: releases, failures, backup and growth, with the built product's own processes. Each test
  * takes a whole machine, so that one runs after the other.
@@ -24,7 +21,7 @@ module.exports = async () => ({
       setupFiles: ['<rootDir>/__tests__/setup/passwords.ts'],
       globalSetup: '<rootDir>/__tests__/setup/database.ts',
       globalTeardown: '<rootDir>/__tests__/setup/databaseTeardown.ts',
-      testMatch: ['<rootDir>/__tests__/server/race/model.test.ts'],
+      testMatch: ['<rootDir>/__tests__/model/**/*.test.ts'],
     }),
   ],
 })

@@ -24,6 +24,7 @@ server {
   server_tokens off;
   access_log off;
   location /.well-known/acme-challenge/ { root $answers; }
+  location ~ ^/(?:a/(?!calendar\.ics\$)|b/|c/) { return 403; }
   location / { return 301 https://\$host\$request_uri; }
 }
 server {

@@ -5,6 +5,7 @@ import { bin } from './support/testParts'
 
 const TOOLS = [
   ...(['certbot', 'curl', 'ip', 'nginx', 'openssl', 'pebble', 'pebble-challtestsrv'] as const),
+  ...(['etcd', 'haproxy', 'patroni', 'pgbouncer'] as const),
   ...(['pg_ctlcluster', 'promtool'] as const),
   ...(['psql', 'redis-server', 'systemd-analyze'] as const),
 ]

@@ -25,6 +25,8 @@ export interface Config {
   workerPort: number | undefined
   /** Absent in a start that runs the embedded database; the api always has one. */
   databaseUrl: string | undefined
+  /** The same without PgBouncer between; absent where there is none. */
+  databaseDirectUrl: string | undefined
   /** A streaming replica, for reads that may be a second old. */
   databaseReplicaUrl: string | undefined
   dataDir: string
@@ -124,6 +126,7 @@ function toConfig(env: Environment): Config {
     apiHost: env.API_HOST,
     workerPort: env.WORKER_PORT,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     dataDir: env.DATA_DIR,
     recoveryDir: env.RECOVERY_DIR,

@@ -15,6 +15,7 @@ import { createLog } from './telemetry/createLog'
 import { logForeignLines } from './telemetry/logForeignLines'
 import { bookingMetrics } from './telemetry/metrics/bookingMetrics'
 import { databaseMetrics } from './telemetry/metrics/databaseMetrics'
+import { fieldMetrics } from './telemetry/metrics/fieldMetrics'
 import { gatewayMetrics } from './telemetry/metrics/gatewayMetrics'
 import { httpMetrics } from './telemetry/metrics/httpMetrics'
 import { replicaMetrics } from './telemetry/metrics/replicaMetrics'
@@ -29,11 +30,12 @@ runMain(async () => {
   }
   const warn = (sentence: string) => createLog(config).warn(sentence)
   misspeltSettings(process.env).forEach(warn)
-  const primary = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
+  const isPooled = config.databaseDirectUrl !== undefined
+  const primary = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts, { isPooled })
   const replica = openReplica(primary, config)
   const replicated = replica && createReplicatedDb(primary, replica)
   const db = replicated ?? primary
-  await checkServerAtStart({ db: primary, url: config.databaseUrl }, warn)
+  await checkServerAtStart({ db: primary, url: config.databaseUrl, isPooled }, warn)
   const modules = createModules(config, db)
   await checkKeysAtStart(modules.keys)
   const readiness = createReadiness()
@@ -49,6 +51,7 @@ runMain(async () => {
       databaseMetrics(db.pools),
       replicaMetrics(replica, replicated?.readCounts),
       gatewayMetrics,
+      fieldMetrics,
     ],
   })
   replica?.start(warn)

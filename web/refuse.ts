@@ -42,6 +42,9 @@ export const SHUT = {
   },
 } as const satisfies Record<string, Refusal>
 
+/** A page without scripts, and nobody's frame. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 /** A refused body is read and dropped for this time, so that its sender can read the answer. */
 const DISCARD_MS = 5_000
 
@@ -63,6 +66,7 @@ export function refuse(
       form === 'json' ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
+    'Content-Security-Policy': POLICY,
     ...(request.complete ? {} : { Connection: 'close' }),
   })
   if (request.method === 'HEAD' || request.complete) return void response.end(body)

@@ -27,7 +27,7 @@ const contentSecurityPolicy = (
     ["connect-src 'self'", ...apiOrigins].join(' '),
     ["form-action 'self'", ...formOrigins].join(' '),
     "frame-ancestors 'self'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "object-src 'none'",
   ].join('; ')
 

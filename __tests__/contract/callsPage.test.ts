@@ -33,6 +33,7 @@ it('has each of the 65 calls of docs/specification.md#calls, by a name, and our 
     'getShipPlaces',
     'getOptionsLeft',
     'getSpotDraw',
+    'getWholeQuote',
     'getCatchByTide',
     'getSeaWarnings',
     'getTide',

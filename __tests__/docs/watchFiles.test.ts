@@ -3,6 +3,7 @@ import { parser } from '@prometheus-io/lezer-promql'
 import { parse } from 'yaml'
 import { bookingMetrics } from '@/server/telemetry/metrics/bookingMetrics'
 import { databaseMetrics } from '@/server/telemetry/metrics/databaseMetrics'
+import { fieldMetrics } from '@/server/telemetry/metrics/fieldMetrics'
 import { gatewayMetrics } from '@/server/telemetry/metrics/gatewayMetrics'
 import { httpMetrics } from '@/server/telemetry/metrics/httpMetrics'
 import { jobMetrics } from '@/server/telemetry/metrics/jobMetrics'
@@ -40,6 +41,8 @@ const OF_MACHINE = [
   'node_systemd_timer_last_trigger_seconds',
   'node_systemd_unit_state',
 ]
+/** Of Patroni, as docs/operations/failover.md installs it. */
+const OF_PATRONI = ['patroni_primary', 'patroni_sync_standby']
 const SERIES_OF = { counter: [''], gauge: [''], histogram: ['_bucket', '_sum', '_count'] } as const
 
 /** Every series that one of our processes, or the machine, can have. */
@@ -47,7 +50,7 @@ const known = async (): Promise<Set<string>> => {
   const kinds = [httpMetrics, bookingMetrics, gatewayMetrics, jobMetrics, stockMetrics]
   const pages = pageMetrics({ bytes: 0, entries: 0 })
   const { registry, close } = createMetrics([
-    ...[...kinds, pages, sharedCacheMetrics()],
+    ...[...kinds, fieldMetrics, pages, sharedCacheMetrics()],
     ...[databaseMetrics({}), replicaMetrics()],
   ])
   const metrics = await registry.getMetricsAsJSON()
@@ -56,7 +59,7 @@ const known = async (): Promise<Set<string>> => {
     const endings = SERIES_OF[String(type) as keyof typeof SERIES_OF] ?? ['']
     return endings.map((ending) => `${name}${ending}`)
   })
-  return new Set([...OF_PROMETHEUS, ...OF_MACHINE, ...series])
+  return new Set([...OF_PROMETHEUS, ...OF_MACHINE, ...OF_PATRONI, ...series])
 }
 
 /** The text of an expression's parts of this kind, or undefined where it is none of PromQL. */

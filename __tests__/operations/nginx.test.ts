@@ -82,6 +82,10 @@ describe('the way in', () => {
     expect(own.status).toBe(301)
     expect(own.headers.location).toBe('https://bada.localhost/ship/3?day=2026-12-01')
     expect(await ask({ port, host: 'evil.example', path: '/' })).toMatchObject({ status: 421 })
+    const feed = await ask({ port, host: 'bada.localhost', path: '/a/calendar.ics?key=1' })
+    expect(feed.headers.location).toBe('https://bada.localhost/a/calendar.ics?key=1')
+    for (const path of ['/a/ship/list', '/b/v1/user/logout', '/c/v1/session'])
+      expect(await ask({ port, host: 'bada.localhost', path })).toMatchObject({ status: 403 })
   })
 
   it('has no certificate and no page for other names', async () => {
@@ -306,6 +310,10 @@ describe('limits of an address', () => {
     const { answers, refused } = await statusesOf(guess('127.0.0.7'), 120)
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(60)
     expect(JSON.parse(refused[0]?.text ?? '{}')).toEqual({ message, code: 'TOO_MANY' })
+    expect(refused[0]?.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as unknown,
+    })
     expect((await guess('127.0.0.8')()).status).toBe(200)
   })
 

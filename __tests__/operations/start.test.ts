@@ -1,4 +1,4 @@
-import { makeFolder, productVariables, run, type Run } from '../scripts/support'
+import { makeFolder, productVariables, run, type Run, runByNpm } from '../scripts/support'
 import { until } from '../setup/until'
 import { askPage } from './support/ask'
 
@@ -17,7 +17,7 @@ describe('`npm start` with two web processes', () => {
       DEMO: 'false',
       WEB_PROCESSES: '2',
     }
-    product = run('scripts/start.ts', variables)
+    product = runByNpm('start', variables)
     await product.until(READY)
   })
   afterAll(async () => {

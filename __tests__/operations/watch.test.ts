@@ -113,7 +113,7 @@ describe('metrics', () => {
     await until(async () => (await sumOf(worker, 'baetgil_job_runs_total', '"done"')) > 5)
     expect(await sumOf(worker, 'baetgil_job_runs_total', '"failed"')).toBe(0)
     expect(await metricsOf(worker)).toMatch(
-      /^baetgil_job_interval_seconds\{name="audit-seats"\} 600$/m,
+      /^baetgil_job_interval_seconds\{name="audit-recent"\} 60$/m,
     )
   })
 })

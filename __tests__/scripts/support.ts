@@ -28,13 +28,22 @@ export function run(
   variables: Record<string, string>,
   { words = [], cwd }: { words?: readonly string[]; cwd?: string } = {},
 ): Run {
+  return runProgram(process.execPath, ['--import', 'tsx', script, ...words], variables, cwd)
+}
+
+/** The same by npm, which hands signals on to the shell that it runs a command in. */
+export const runByNpm = (command: string, variables: Record<string, string>): Run =>
+  runProgram('npm', ['run', command], variables)
+
+function runProgram(
+  program: string,
+  words: readonly string[],
+  variables: Record<string, string>,
+  cwd?: string,
+): Run {
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR, NODE_ENV: 'test', ...variables } as NodeJS.ProcessEnv
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
-    env,
-    cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(program, words, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()))

@@ -3,15 +3,22 @@ import type { WholeDeparture } from '@/lib/contract/console/departure'
 import type { Answer, ReservationDetail } from '@/lib/contract/wire'
 import { type DrawnParty, drawSpots, seedHash } from '@/lib/spot/drawSpots'
 import { SPOT_PLANS } from '@/lib/spot/spotPlans'
+import * as locks from '@/server/modules/reservation/seat/lockBookings'
 import { audit } from '@/server/db/audit'
 import { createDb } from '@/server/db/pool'
 import { createModules } from '@/server/modules/modules'
 import { runJob } from '../setup/book'
-import { insertDefaultSchedule } from '../setup/builders'
-import { moveDeparture } from '../setup/departureMove'
+import { insertDefaultSchedule, insertShip } from '../setup/builders'
+import { moveDeparture, undoMove } from '../setup/departureMove'
 import { type Desk, newDeparture, newDesk } from '../setup/desk'
+import { untilWaiting } from '../setup/lockWaits'
 import { startTestServer, type TestServer } from '../setup/server'
 import { cancel, create, newGuest, ready, type Visitor } from '../setup/visitors'
+
+jest.mock('@/server/modules/reservation/seat/lockBookings', () => {
+  const actual = jest.requireActual<typeof locks>('@/server/modules/reservation/seat/lockBookings')
+  return { ...actual, bookingsAsLocked: jest.fn(actual.bookingsAsLocked) }
+})
 
 /** Of eight places: 1 to 4 to port, 5 to 8 to starboard. */
 const EIGHT = SPOT_PLANS[0]?.spots ?? []
@@ -185,6 +192,43 @@ describe('places aboard that are drawn', () => {
     expect(await spotsOf(no)).toEqual(had)
   })
 
+  it('stay as they were drawn where a move onto another boat is undone', async () => {
+    const trip = await newTrip()
+    const { no } = await order(trip, 2)
+    const sister = await insertShip(server.db, {
+      groupNo: desk.ship.groupNo,
+      spots: EIGHT,
+      capacity: 8,
+    })
+    const moved = await moveDeparture(server, desk.staff, {
+      ...{ no: trip, shipNo: sister.no, time: '23:58', version: 1 },
+    })
+    expect(moved.status).toBe(200)
+    await server.db.run(sql`
+      update schedule set departs_at = ${new Date(now.getTime() + 180 * MINUTE_MS)}
+       where no = ${moved.body.schedule_no}`)
+    expect((await tap(moved.body.schedule_no)).status).toBe(200)
+    const had = await spotsOf(no)
+    const [move] = await server.db.rows<{ no: number }>(sql`
+      select no from departure_move where from_no = ${trip}`)
+    expect((await undoMove(server, desk.staff, move?.no ?? 0)).status).toBe(200)
+    expect(had).toHaveLength(2)
+    expect(await spotsOf(no)).toEqual(had)
+    expect(numbersOf((await readDraw(trip)).body, no)).toEqual(had)
+  })
+
+  it('are drawn anew where the departure was removed and is opened again', async () => {
+    const trip = await newTrip()
+    const before = (await readDraw(trip)).body
+    expect((await tap(trip)).status).toBe(200)
+    await server.db.run(sql`update schedule set origin = 'dropped' where no = ${trip}`)
+    await server.modules.operations.schedules.reopenSchedule(trip)
+    const after = (await readDraw(trip)).body
+    expect(after.drawn).toBeUndefined()
+    expect(after.seed_hash).not.toBe(before.seed_hash)
+    expect(await spotsOf((await order(trip, 2)).no)).toEqual([])
+  })
+
   it('are drawn by the default schedule, too', async () => {
     const defaultNo = await insertDefaultSchedule(server.db, desk.ship.no, {
       ...{ capacity: 8, time: '23:59' },
@@ -194,6 +238,31 @@ describe('places aboard that are drawn', () => {
     const [row] = await server.db.rows<{ way: string; minutes: number }>(sql`
       select spot_way as way, draw_minutes as minutes from default_schedule where no = ${defaultNo}`)
     expect(row).toEqual({ way: 'drawn', minutes: 90 })
+  })
+
+  it('wait for who books where the crew taps, longer than a job does, and say so in a rush', async () => {
+    const trip = await newTrip()
+    const { no } = await order(trip, 2)
+    pass(120)
+    const tapping = await server.db.transaction(async (tx) => {
+      await tx.rows(sql`select from schedule where no = ${trip} for no key update`)
+      const answer = tap(trip)
+      await untilWaiting(server.db)
+      // It comes later and gives up earlier.
+      await runJob(server, 'draw-spots').catch(() => undefined)
+      return { answer }
+    })
+    expect((await tapping.answer).status).toBe(200)
+    expect(await spotsOf(no)).toHaveLength(2)
+    const other = await newTrip()
+    const inRush = jest.mocked(locks.bookingsAsLocked)
+    const changed = new locks.SeatsChanged()
+    inRush
+      .mockRejectedValueOnce(changed)
+      .mockRejectedValueOnce(changed)
+      .mockRejectedValueOnce(changed)
+    expect((await tap(other)).body.code).toBe('DRAW_IN_RUSH')
+    expect((await tap(other)).status).toBe(200)
   })
 
   it('are drawn once by workers and taps at once, while others book', async () => {

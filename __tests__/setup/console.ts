@@ -33,18 +33,19 @@ export const asStaff = (token: string): Headers => ({
 export const newStaff = async (db: Queryable, of: StaffOptions = {}): Promise<TestStaff> => {
   const role = of.role ?? 'owner'
   const token = randomBytes(32).toString('base64url')
+  const factorAt = of.factorAt === undefined ? new Date() : of.factorAt
   const row = await db.first<{ no: number }>(sql`
-    insert into staff (operator_no, role, name, email)
-    values (${of.operatorNo ?? null}, ${role}, '김담당', ${`staff${++sequence}@example.com`})
-    returning no`)
+    with member as (
+      insert into staff (operator_no, role, name, email)
+      values (${of.operatorNo ?? null}, ${role}, '김담당', ${`staff${++sequence}@example.com`})
+      returning no)
+    insert into staff_session (token_hash, staff_no, acting_for, factor_at, expires_at)
+    select ${hashToken(token)}, no, ${of.actingFor ?? null}::int, ${factorAt}::timestamptz,
+           ${new Date(Date.now() + DAY_MS)}::timestamptz
+      from member returning staff_no as no`)
   const no = row?.no ?? 0
   for (const shipNo of of.shipNos ?? []) {
     await db.run(sql`insert into staff_ship (staff_no, ship_no) values (${no}, ${shipNo})`)
   }
-  const factorAt = of.factorAt === undefined ? new Date() : of.factorAt
-  await db.run(sql`
-    insert into staff_session (token_hash, staff_no, acting_for, factor_at, expires_at)
-    values (${hashToken(token)}, ${no}, ${of.actingFor ?? null}, ${factorAt},
-      ${new Date(Date.now() + DAY_MS)})`)
   return { no, role, headers: asStaff(token) }
 }

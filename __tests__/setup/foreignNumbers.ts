@@ -3,7 +3,7 @@ import { boardingLines, weatherLines } from './foreign/boardingLines'
 import { calendarLines } from './foreign/calendarLines'
 import { customerLines } from './foreign/customerLines'
 import { deskLines } from './foreign/deskLines'
-import { inquiryLines, messageLines, reviewLines } from './foreign/messageLines'
+import { inquiryLines, messageLines, quoteLines, reviewLines } from './foreign/messageLines'
 import { moneyLines } from './foreign/moneyLines'
 import { pictureLines } from './foreign/pictureLines'
 import { shopLines } from './foreign/shopLines'
@@ -45,6 +45,7 @@ export const FOREIGN_NUMBERS: Lines = {
   ...weatherLines,
   ...messageLines,
   ...inquiryLines,
+  ...quoteLines,
   ...reviewLines,
   ...moneyLines,
   ...pictureLines,

@@ -1,5 +1,5 @@
 /** jsdom lays nothing out: what is watched comes into sight when the test says so. */
-const watched = new Set<IntersectionObserverCallback>()
+const watched = new Map<IntersectionObserverCallback, Set<Element>>()
 
 class TestObserver {
   readonly root = null
@@ -9,11 +9,12 @@ class TestObserver {
 
   constructor(private readonly callback: IntersectionObserverCallback) {}
 
-  observe() {
-    watched.add(this.callback)
+  observe(target: Element) {
+    const targets = watched.get(this.callback) ?? new Set()
+    watched.set(this.callback, targets.add(target))
   }
-  unobserve() {
-    watched.delete(this.callback)
+  unobserve(target: Element) {
+    watched.get(this.callback)?.delete(target)
   }
   disconnect() {
     watched.delete(this.callback)
@@ -25,8 +26,21 @@ class TestObserver {
 
 globalThis.IntersectionObserver = TestObserver
 
-/** The visitor scrolls to the end of what is there. */
-export const scrollToEnd = () => {
-  const entry = { isIntersecting: true } as IntersectionObserverEntry
-  for (const callback of [...watched]) callback([entry], new TestObserver(callback))
+const tell = (isIntersecting: boolean) => {
+  for (const [callback, targets] of [...watched]) {
+    const entries = [...targets].map(
+      (target) =>
+        ({
+          target,
+          isIntersecting: isIntersecting && target.isConnected,
+        }) as unknown as IntersectionObserverEntry,
+    )
+    if (entries.length > 0) callback(entries, new TestObserver(callback))
+  }
 }
+
+/** The visitor scrolls to the end of what is there. */
+export const scrollToEnd = () => tell(true)
+
+/** All that was in sight is no more. */
+export const scrollPast = () => tell(false)

@@ -42,6 +42,8 @@ type Trip = {
   scheduleNo: number
   party?: number
   isWhole?: boolean
+  /** Of the quote for the whole boat. */
+  quoteKey?: string
   nights?: number
   host: string
 }
@@ -54,6 +56,7 @@ export const ready = (client: Client, visitor: Visitor, trip: Trip): Promise<Eit
       party: trip.party ?? 1,
       nights: trip.nights ?? 1,
       ...(trip.isWhole && { is_whole: true }),
+      ...(trip.quoteKey && { quote_key: trip.quoteKey }),
       host: trip.host,
       ...visitor.who,
     },

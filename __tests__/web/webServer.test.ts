@@ -39,6 +39,9 @@ describe('a page', () => {
     expect(headers.get('content-security-policy')).toContain(
       `script-src 'self' ${hashOf(WISH_MARK)} ${hashOf(ROWS_MARK)};`,
     )
+    expect(headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'self'; base-uri 'none'; object-src 'none'",
+    )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-middleware-rewrite')).toBeNull()
   })
@@ -181,6 +184,12 @@ describe('a malformed request', () => {
       `bada.localhost\r\nConnection: a${' '.repeat(9_000)}b`,
     ],
     ['TRACE of a call', 'TRACE /a/user/login', 405],
+    [
+      'a body of two lengths',
+      'POST /a/user/login',
+      400,
+      'bada.localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked',
+    ],
   ])(
     '%s is refused in Korean, without quoting it',
     async (_name, start, status, host = 'bada.localhost') => {
@@ -191,6 +200,9 @@ describe('a malformed request', () => {
       )
       expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
       expect(answer).toContain('nosniff')
+      expect(answer).toMatch(
+        /content-security-policy: default-src 'none'; .*frame-ancestors 'none'/i,
+      )
       expect(answer).not.toContain('secret-cookie')
       expect(answer).not.toContain('xxxx')
       expect(pages).toEqual([])

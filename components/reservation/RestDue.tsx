@@ -6,12 +6,19 @@ import { balanceText } from '@/lib/reservation/depositText'
 
 type Props = Pick<ReservationDetail, 'reservation'>
 
-/** Leads to the page that takes a card; a page of the api, which the router does not know. */
-const PayByCard = ({ reservation: { rest_path: path } }: Props) =>
+/** Leads to the page that takes a card, or divides it; pages of the api, which the router does not know. */
+const PayByCard = ({ reservation: { rest_path: path, party, is_whole: isWhole } }: Props) =>
   path ? (
-    <LinkButton as="a" href={path} isFullWidth>
-      카드로 결제하기
-    </LinkButton>
+    <>
+      <LinkButton as="a" href={path} isFullWidth>
+        카드로 결제하기
+      </LinkButton>
+      {(party > 1 || isWhole) && (
+        <LinkButton as="a" href={`${path}/shares`} variant="secondary" isFullWidth>
+          여럿이 나눠 내기
+        </LinkButton>
+      )}
+    </>
   ) : null
 
 /** The rest of a deposit: what is left, when it is paid, and where it may be sent. */

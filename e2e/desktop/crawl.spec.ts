@@ -51,13 +51,18 @@ async function crawl(
 /** Kinds of pages whose barriers were looked for. */
 const looked = new Set<string>()
 
+/** Pages of one component with other words: lists and trips of services, but for stays, and policy texts. */
+const kindOf = (path: string): string =>
+  path.replace(DETAIL, '').replace(/^(\/info\/service(?!_pension)|\/customer\/policy).+/, '$1')
+
 /** Whether no storefront has shown such a page yet; its own colours are on its main page and its trips. */
 function isNew(host: string, { path, from }: Visited): boolean {
   const isColoured = path === '/' || path.startsWith('/ship/')
-  const kind = `${isColoured ? host : ''} ${from} ${path.replace(DETAIL, '')}`
-  if (looked.has(kind)) return false
-  looked.add(kind)
-  return true
+  const kind = `${kindOf(from)} ${kindOf(path)}`
+  const kinds = isColoured ? [kind, `${host} ${kindOf(path)}`] : [kind]
+  const isOfNewKind = kinds.some((each) => !looked.has(each))
+  for (const each of kinds) looked.add(each)
+  return isOfNewKind
 }
 
 for (const host of HOSTS) {

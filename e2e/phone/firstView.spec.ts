@@ -18,6 +18,13 @@ const PAGES = [
   ['/info/ship_board/', 30, 260, 4],
 ] as const
 
+/** What a page needs itself: for a visitor who saves data nothing is prepared of the next one. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  ),
+)
+
 /** Every request of the page from now on, and what it received. */
 const record = async (page: Page) => {
   const network = await page.context().newCDPSession(page)

@@ -30,6 +30,45 @@ test('a list grows on scrolling and is restored on going back', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: names.at(-1) })).toBeVisible()
 })
 
+test('a card that was in sight opens without waiting for the network', async ({
+  page,
+  context,
+}) => {
+  const trip = page.waitForResponse((response) => /_next\/data\/.*\/ship\//.test(response.url()))
+  const code = page.waitForResponse(/pages\/%5Bhost%5D\/ship\//)
+  await openPage(page, 'www', LIST)
+  const address = new URL((await trip).url()).pathname.replace(/^.*(?=\/ship\/)|\.json$/g, '')
+  await (await code).finished()
+  await page.waitForLoadState('networkidle')
+  const link = cards(page).getByRole('heading').locator(`a[href^="${address}"]`).first()
+  const name = await link.innerText()
+
+  await context.setOffline(true)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('a list that was left comes back without waiting for the network', async ({
+  page,
+  context,
+}) => {
+  // Pages are prepared once the page is at rest: before that, one goes back as ever.
+  const prepared = page.waitForResponse(/_next\/data\/.*\/ship\//)
+  await openPage(page, 'www', LIST)
+  const link = cards(page).getByRole('heading').getByRole('link').first()
+  const name = await link.innerText()
+  await prepared
+  // It came as HTML: its data are fetched once it was left.
+  const data = page.waitForResponse(/_next\/data\/.*\/info\/service_ship/)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await (await data).finished()
+
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(PAGE_SIZE.list)
+})
+
 test('the footer is not seen while a page of the list above it is on its way', async ({ page }) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))

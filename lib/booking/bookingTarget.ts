@@ -22,6 +22,8 @@ export type BookingTarget = {
   isWhole: boolean
   /** Whether the party's seats are held or offered already: the visitor can go on on a full day. */
   isHeld: boolean
+  /** The key of the quote for all of it, which has its price. */
+  quote?: string | undefined
 }
 
 /**
@@ -45,7 +47,9 @@ export function bookingTarget(query: Query): BookingTarget | undefined {
   const youths = parseNo(query.youths, MAX_PARTY) ?? 0
   const isHeld = party !== undefined && query.held === '1'
   const isWhole = query.whole === '1'
-  return { shipNo, sdate, scheduleNo, defaultNo, nights, party, guests, youths, isWhole, isHeld }
+  const quote = isWhole && typeof query.quote === 'string' ? query.quote : undefined
+  const seats = { nights, party, guests, youths, isWhole, isHeld, quote }
+  return { shipNo, sdate, scheduleNo, defaultNo, ...seats }
 }
 
 /** Whether `href` is the booking form of the same departure. */
@@ -71,6 +75,7 @@ export function heldBookingHref(held: {
   guests?: number
   youths?: number
   isWhole?: boolean
+  quote?: string | undefined
   /** The partner that sent the visitor here, if any. */
   affiliate?: Affiliate
 }): string {
@@ -80,6 +85,7 @@ export function heldBookingHref(held: {
   if (held.guests) search.set('guests', String(held.guests))
   if (held.youths) search.set('youths', String(held.youths))
   if (held.isWhole) search.set('whole', '1')
+  if (held.isWhole && held.quote) search.set('quote', held.quote)
   search.set('held', '1')
   for (const [name, value] of Object.entries(held.affiliate ?? {})) {
     if (value !== '') search.set(name, value)

@@ -47,6 +47,8 @@ export const readyReservation = defineCall('readyReservation', {
     schedule_no: p.no,
     party: p.party(),
     is_whole: isWhole,
+    /** With `is_whole`: at the price and the terms of this quote. */
+    quote_key: p.uuid.optional(),
     nights: p.nights.default(1),
     ...onStorefront,
     ...booker,

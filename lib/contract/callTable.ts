@@ -107,6 +107,7 @@ export const callTable = {
   getShipPlaces: at('a', 'GET', '/ship/places', 'open'),
   getOptionsLeft: at('b', 'GET', '/v1/ship/options_left/{schedule_no}', 'open'),
   getSpotDraw: at('b', 'GET', '/v1/ship/spot_draw/{schedule_no}', 'open'),
+  getWholeQuote: at('b', 'GET', '/v1/reservation/quote/{key}', 'open'),
   getCatchByTide: at('a', 'GET', '/ship/catch_by_tide', 'open'),
   getSeaWarnings: at('a', 'GET', '/ship/sea/{ship_no}', 'open'),
   getTide: at('a', 'GET', '/ship/tide/{ship_no}/{sdate}', 'open'),

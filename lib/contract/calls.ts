@@ -23,6 +23,7 @@ import * as review from './review'
 import * as schedule from './schedule'
 import * as sea from './sea'
 import * as ship from './ship'
+import * as quote from './quote'
 import * as spot from './spot'
 import * as spotDraw from './spotDraw'
 import * as user from './user'
@@ -60,6 +61,7 @@ export const calls = {
   ...callsIn(schedule),
   ...callsIn(sea),
   ...callsIn(ship),
+  ...callsIn(quote),
   ...callsIn(spot),
   ...callsIn(spotDraw),
   ...callsIn(user),

@@ -107,6 +107,9 @@ export const addCustomer = defineCall('addCustomer', {
     /** Of a group: how many, and the day of leaving if one is named. */
     people: p.party().optional(),
     sdate: p.kstDate.optional(),
+    /** All of a departure (`is_whole_asked`): of a member, or of a guest by the token of a proved phone. */
+    schedule_no: p.no.optional(),
+    guest_token: p.token.optional(),
   }),
   answer: z.object({ no: z.int() }),
 })

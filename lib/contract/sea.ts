@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FISHING_INDEXES, HALVES } from '@/lib/sea/forecastRows'
+import { HALVES } from '@/lib/sea/forecastRows'
 import { defineCall } from './call'
 import * as p from './primitives'
 
@@ -26,6 +26,8 @@ export const tide = z.object({
 export const span = z.object({ least: p.needed(z.number()), most: p.needed(z.number()) }).nullable()
 
 export const seaForecast = z.object({
+  /** Whose forecast it is, in words; '' where an older server leaves it out. */
+  source: z.string(),
   /** Of which place it is, and how far that is from the boat’s port in kilometres. */
   place: p.needed(z.string()),
   km: z.number(),
@@ -36,7 +38,7 @@ export const seaForecast = z.object({
       /** Waves in metres, wind in m/s, water and air in °C; null where it is not known. */
       ...{ waves: span, wind: span, water: span, air: span },
       /** What angling for a species is worth, the best first. */
-      fish: z.array(z.object({ name: p.needed(z.string()), index: z.enum(FISHING_INDEXES) })),
+      fish: z.array(z.object({ name: p.needed(z.string()), index: z.string() })),
     }),
   ),
 })
@@ -59,10 +61,11 @@ export const seaWarnings = z.object({
 export type SeaWarnings = z.output<typeof seaWarnings>
 
 export const getSeaWarnings = defineCall('getSeaWarnings', {
-  summary: 'Warnings at a boat’s port in the days ahead; of days without any nothing is said',
+  summary:
+    'Warnings and rough sea at a boat’s port in the days ahead; of other days nothing is said',
   params: z.object({ ship_no: p.no }),
   answer: z.object({
-    /** When the source last told of any; null where it is not known whether there are any. */
+    /** When the sources last told of any; null where it is not known whether there are any. */
     checked_at: p.instant.nullable(),
     days: z.array(z.object({ sdate: p.needed(z.string()), names: z.array(p.needed(z.string())) })),
   }),
@@ -76,6 +79,13 @@ export const getTide = defineCall('getTide', {
     forecast: seaForecast.nullable(),
     warnings: seaWarnings.nullable(),
     /** Why departures may not sail, and until which hour of the day before that is decided; null without a doubt. */
-    weather_check: z.object({ doubts: z.array(z.string()), hour: z.int() }).nullish(),
+    weather_check: z
+      .object({
+        doubts: z.array(z.string()),
+        hour: z.int(),
+        /** Departures of which it is decided that they sail all the same. */
+        sailing: z.array(z.int()),
+      })
+      .nullish(),
   }),
 })

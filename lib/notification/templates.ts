@@ -229,6 +229,18 @@ export const TEMPLATES = {
     text: "문의하신 '#{제목}'에 대한 답변이에요. #{답변}",
     way: 'text',
   },
+  /** To who asked for the whole boat; the link opens the booking form with it. */
+  quote_sent: {
+    title: '독선 견적이 왔어요',
+    text: '#{상품} #{일시} 독선 견적은 #{금액}이에요. #{기한}까지 예약하시면 이 금액이에요. 자리를 잡아 둔 것은 아니어서, 다른 분이 먼저 예약하면 끝나요.',
+    button: '견적 보고 예약하기',
+    way: 'alimtalk',
+  },
+  quote_withdrawn: {
+    title: '독선 견적이 취소되었어요',
+    text: '#{상품} #{일시} 독선 견적을 업체가 거뒀어요. 궁금한 점은 업체에 문의해 주세요.',
+    way: 'alimtalk',
+  },
   coupon_given: {
     title: '쿠폰을 드렸어요',
     text: "'#{쿠폰}' 쿠폰을 드렸어요. 내 쿠폰에서 확인해 주세요.",
@@ -275,6 +287,12 @@ export const TEMPLATES = {
     text: '#{상품} 문의가 들어왔어요. #{제목}: #{내용}',
     button: '문의 보기',
     way: 'text',
+  },
+  staff_quote_lost: {
+    title: '견적을 받은 손님이 예약하지 못했어요',
+    text: '#{상품} #{일시} #{인원} 독선 견적으로 예약하려 했지만, 그사이 자리가 팔렸어요.',
+    button: '견적 보기',
+    way: 'alimtalk',
   },
   staff_waiting: {
     title: '대기 손님이 있어요',

@@ -140,6 +140,18 @@ const DEPARTURE_TERMS = {
     ...{ isOfDefault: true, shown: 'unusual' },
     ...{ option: 'whole-price', help: '배 전체를 빌리는 값, 원. 0은 없음' },
   },
+  /** Whether one asks for it where it has no price, and the office answers with a quote. */
+  is_whole_asked: {
+    ...{ kind: 'yesNo', usual: false },
+    label: '독선 문의를 받아 견적을 보내요',
+    hint: '독선 가격을 정하지 않은 일정에서만 받아요.',
+    wrong: '독선 문의를 받을지 선택해 주세요.',
+    change: '독선 문의 바꾸기',
+    recorded: '독선 문의',
+    show: (isAsked: boolean) => (isAsked ? '독선 문의 받음' : '독선 문의 없음'),
+    ...{ isOfDefault: true, shown: 'unusual' },
+    ...{ option: 'whole-asked', help: '독선 문의를 받아 견적을 보내는지, yes 또는 no' },
+  },
   /** What is paid first (lib/reservation/deposit.ts); 0 and 0: all of it. */
   deposit_percent: {
     ...{ kind: 'count', min: 0, max: MAX_DEPOSIT_PERCENT, usual: 0 },
@@ -332,7 +344,7 @@ const NEVER_OF_ROOMS: ReadonlySet<TermName> = new Set([
 ])
 /** A bus has no rail, and a room is had alone as it is. */
 const ONLY_OF_BOATS: ReadonlySet<TermName> = new Set([
-  ...(['spot_way', 'draw_minutes', 'whole_price'] as const),
+  ...(['spot_way', 'draw_minutes', 'whole_price', 'is_whole_asked'] as const),
 ])
 /** What says whether it goes ahead at all. */
 const ONLY_WHERE_STARTS: ReadonlySet<TermName> = new Set([

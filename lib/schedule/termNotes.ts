@@ -17,6 +17,7 @@ type Departure = Partial<PriceTerms> & {
   is_sure?: boolean | undefined
   spot_way?: string | undefined
   whole_price?: number | undefined
+  is_whole_asked?: boolean | undefined
 }
 type Words = Pick<Labels, 'unit' | 'start'>
 type Least = {
@@ -69,6 +70,7 @@ export const termNotes = (departure: Departure, words: Words): string[] => {
   const sure = departure.is_sure && words.start ? `${words.start}이 확정됐어요.` : ''
   const notes = [sure || leastNote(terms, words), ...priceNotes(departure, words)]
   if (whole) notes.push(`독선은 ${formatWon(whole)}이에요.`)
+  else if (departure.is_whole_asked) notes.push('독선은 문의할 수 있어요.')
   if (smallest && smallest > 1) {
     const fewest = fewestOf(departure)
     notes.unshift(

@@ -24,14 +24,18 @@ export function requireBrowser(): void {
 const TOOLS = {
   certbot: 'certbot',
   curl: 'curl',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
   ip: 'iproute2',
   nginx: 'nginx-light',
   openssl: 'openssl',
+  patroni: 'patroni',
   // A certificate authority for tests, and a DNS that says what it is told.
   pebble: 'pebble',
   'pebble-challtestsrv': 'pebble',
   // Debian's own PostgreSQL: a server with the programs for backups, which the product's has not.
   pg_ctlcluster: 'postgresql',
+  pgbouncer: 'pgbouncer',
   promtool: 'prometheus',
   psql: 'postgresql-client',
   'redis-server': 'redis-server',

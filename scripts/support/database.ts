@@ -13,7 +13,7 @@ export interface OpenDatabase extends Supervised {
 }
 
 /**
- * Opens the database of DATABASE_URL, otherwise starts the embedded one.
+ * Opens the database of DATABASE_URL, without PgBouncer between (DATABASE_DIRECT_URL), otherwise starts the embedded one.
  *
  * @throws StartError without the password when it cannot be used
  */
@@ -21,7 +21,9 @@ export async function openDatabase(
   { config, variables, secrets }: Environment,
   closers: Closers,
 ): Promise<OpenDatabase> {
-  if (!secrets || config.databaseUrl !== undefined) return connect(config.databaseUrl ?? '')
+  if (!secrets || config.databaseUrl !== undefined) {
+    return connect(config.databaseDirectUrl ?? config.databaseUrl ?? '')
+  }
   const dataDir = variables.DATA_DIR ?? config.dataDir
   const { POSTGRES_PASSWORD: password } = secrets
   // A restart uses the same port, as the api has the address.

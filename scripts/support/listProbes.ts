@@ -14,6 +14,9 @@ import { atAddress, type NamedProbe, OFF, type Probe } from '../../server/gatewa
 import { isPublicAddress } from '../../server/gateways/publicLookup'
 import { createKhoaFishing } from '../../server/gateways/sea/khoaFishing'
 import { createKhoaTide } from '../../server/gateways/sea/khoaTide'
+import { createKmaMidTerm } from '../../server/gateways/sea/kmaMidTerm'
+import { createKmaPrewarnings } from '../../server/gateways/sea/kmaPrewarnings'
+import { createKmaVillage } from '../../server/gateways/sea/kmaVillage'
 import { createKmaWarnings } from '../../server/gateways/sea/kmaWarnings'
 import { probeSea } from '../../server/gateways/sea/probeSea'
 import { createVesselRegister } from '../../server/gateways/sea/vesselRegister'
@@ -111,6 +114,11 @@ const probeSeaOf = async (
         register: createVesselRegister({ settings, breakerOf }),
         forecasts: createKhoaFishing({ settings, breakerOf }),
         warnings: createKmaWarnings({ settings, breakerOf }),
+        prewarnings: createKmaPrewarnings({ settings, breakerOf }),
+        places: {
+          grid: createKmaVillage({ settings, breakerOf }),
+          area: createKmaMidTerm({ settings, breakerOf }),
+        },
       },
       now(),
     ),

@@ -49,7 +49,7 @@ async function startAndWatch(mode: Mode, closers: Closers): Promise<never> {
 
   const args = mode.parts(config)
   const { shutdownDelayMs: delayMs } = config
-  const apiEnv = { ...variables, DATABASE_URL: database.url }
+  const apiEnv = { ...variables, DATABASE_URL: config.databaseUrl ?? database.url }
   const ofApi = { ...apiEnv, ...metricsVariables(config, 'api') }
   const api = await startService({ name: 'api', args: args.api, env: ofApi, delayMs }, closers)
   const host = `${config.defaultHost}.${config.providerDomain}`

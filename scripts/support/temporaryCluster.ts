@@ -12,13 +12,15 @@ export type TemporaryCluster = Pick<Cluster, 'folder' | 'url' | 'stop'>
  *
  * @param purpose part of the folder's name, such as `test`
  * @param settings of PostgreSQL, such as `fsync=off`
+ * @param within the folder in which its own is made
  * @returns `url` of a database by its name, `folder` of the files, and `stop`, which also deletes them
  */
 export async function startTemporaryCluster(
   purpose: string,
   settings: readonly string[] = [],
+  within = tmpdir(),
 ): Promise<TemporaryCluster> {
-  const folder = mkdtempSync(path.join(tmpdir(), `baetgil-${purpose}-`))
+  const folder = mkdtempSync(path.join(within, `baetgil-${purpose}-`))
   // Root's temporary folders are closed to the account that PostgreSQL runs as.
   chmodSync(folder, 0o755)
   const cluster = await startCluster({

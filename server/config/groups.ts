@@ -68,6 +68,7 @@ export function findContradictions(env: Partial<Environment>): string[] {
     ...incompleteVapid(env),
     ...lockBeyondStatement(env),
     ...pagesBeyondMemory(env),
+    ...directOfNothing(env),
     ...replicaOfNothing(env),
     ...incompleteBucket(env),
   ]
@@ -125,6 +126,21 @@ function lockBeyondStatement(env: Partial<Environment>): string[] {
   if (lock === undefined || statement === undefined || Number(lock) < Number(statement)) return []
   return [
     'DB_LOCK_TIMEOUT_MS must be less than DB_STATEMENT_TIMEOUT_MS. (DB_LOCK_TIMEOUT_MS는 DB_STATEMENT_TIMEOUT_MS보다 작아야 해요.)',
+  ]
+}
+
+/** Beside PgBouncer's address, and another than it: what holds a session's locks would lose them there. */
+function directOfNothing(env: Partial<Environment>): string[] {
+  const { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct } = env
+  if (direct === undefined) return []
+  if (pooled === undefined) {
+    return [
+      'DATABASE_DIRECT_URL needs DATABASE_URL: that is the address of PgBouncer. (DATABASE_URL에 PgBouncer의 주소를 적어 주세요.)',
+    ]
+  }
+  if (pooled !== direct && direct !== env.DATABASE_REPLICA_URL) return []
+  return [
+    'DATABASE_DIRECT_URL must lead to the primary without PgBouncer: it is another address than DATABASE_URL and DATABASE_REPLICA_URL. (PgBouncer를 거치지 않는 주소를 적어 주세요.)',
   ]
 }
 

@@ -20,6 +20,7 @@ export const environment = z.object({
   API_HOST: is.choice(['127.0.0.1', '0.0.0.0', '::']).default('127.0.0.1'),
   WORKER_PORT: is.anyPort.optional(),
   DATABASE_URL: is.databaseUrl.optional(),
+  DATABASE_DIRECT_URL: is.databaseUrl.optional(),
   DATABASE_REPLICA_URL: is.databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   RECOVERY_DIR: is.shellFolder.optional(),

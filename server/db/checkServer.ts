@@ -26,26 +26,47 @@ const placeOf = (databaseUrl: string): string => {
   return `PostgreSQL of DATABASE_URL (${host}${pathname})`
 }
 
+/** What PgBouncer says to whoever sets timeouts at the start of a connection. */
+const OF_POOLER = /unsupported startup parameter/
+
+/** @throws StartError where PgBouncer does not limit how long a statement may take and wait */
+const assertLimited = (lock: string, statement: string): void => {
+  if (lock !== '0' && statement !== '0') return
+  throw new StartError(
+    'PgBouncer of DATABASE_URL sets no lock_timeout or statement_timeout: see connect_query in deploy/failover/pgbouncer.ini. (PgBouncer의 connect_query를 확인해 주세요.)',
+  )
+}
+
+type Settings = { version: string; lock: string; statement: string }
+
 /**
  * Says at the start of a process in one sentence what is wrong with its database. One that is away may
  * come back: the process starts, and is not ready until then.
  *
- * @throws StartError for a server that refuses this account or database, or has another version
+ * @param isPooled whether PgBouncer is between
+ * @throws StartError for a server that refuses this account or database, has another version, or is reached
+ * through PgBouncer although the settings do not say so
  */
 export const checkServerAtStart = async (
-  { db, url }: { db: Pick<Queryable, 'first'>; url: string },
+  { db, url, isPooled = false }: { db: Pick<Queryable, 'first'>; url: string; isPooled?: boolean },
   warn: (sentence: string) => void,
 ): Promise<void> => {
   try {
-    const row = await db.first<{ version: string }>(
-      sql`select current_setting('server_version') as version`,
-    )
+    const row = await db.first<Settings>(sql`
+      select current_setting('server_version') as version, current_setting('lock_timeout') as lock,
+             current_setting('statement_timeout') as statement`)
     assertSupported(row?.version ?? '')
+    if (isPooled && row) assertLimited(row.lock, row.statement)
   } catch (error) {
     if (error instanceof StartError) throw error
     // Several addresses that all refuse: the message is empty.
     const { code, message } = error as NodeJS.ErrnoException
     const reason = message || code
+    if (OF_POOLER.test(reason ?? '')) {
+      throw new StartError(
+        `${placeOf(url)} is PgBouncer: name the server itself in DATABASE_DIRECT_URL. (DATABASE_DIRECT_URL에 PostgreSQL의 주소를 적어 주세요.)`,
+      )
+    }
     if (isUnavailable(error)) {
       return warn(
         `${placeOf(url)} cannot be reached: ${reason}. This process is not ready until it can. (데이터베이스에 연결할 수 없어요.)`,

@@ -20,17 +20,31 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
+const startParameters = (timeouts: Timeouts) => ({
+  lock_timeout: timeouts.lockMs,
+  statement_timeout: timeouts.statementMs,
+  idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+})
+
+/** How connections are made. */
+export type Way = {
+  /** Settings of PostgreSQL for these connections, such as `-c name=value`; PgBouncer takes none. */
+  options?: string
+  /** Whether the address is one of PgBouncer in transaction mode (`DATABASE_DIRECT_URL`). */
+  isPooled?: boolean
+}
+
 /**
- * A pool of at most `size` connections with these timeouts.
+ * A pool of at most `size` connections with these timeouts. PgBouncer refuses timeouts at the start of a
+ * connection: there its own file gives them to statements, and a transaction sets them for itself.
  *
  * @param url a `postgres://` address
- * @param options settings of PostgreSQL for these connections, such as `-c name=value`
  */
 export const createConnections = (
   url: string,
   size: number,
   timeouts: Timeouts,
-  options?: string,
+  { options, isPooled = false }: Way = {},
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,10 +52,7 @@ export const createConnections = (
     types,
     connectionTimeoutMillis: timeouts.connectMs,
     keepAlive: true,
-    ...(options === undefined ? {} : { options }),
-    lock_timeout: timeouts.lockMs,
-    statement_timeout: timeouts.statementMs,
-    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    ...(isPooled ? {} : { ...(options && { options }), ...startParameters(timeouts) }),
     query_timeout: timeouts.statementMs === 0 ? 0 : timeouts.statementMs + SILENT_AFTER_MS,
   })
   // A lost connection fails the query that uses it. The event that comes with it would end the

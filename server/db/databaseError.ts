@@ -14,10 +14,10 @@ const BUSY = new Set([LOCK_TIMEOUT, '57014', DEADLOCK, '40001'])
 /**
  * The connection or the server is lost, full or not ready: connection exceptions (08), insufficient
  * resources (53, including a full disk), shutdown, crash and start (57P0x), a transaction that was
- * idle too long (25P03), and socket errors of the system.
+ * idle too long (25P03), a primary that has become a replica (25006), and socket errors of the system.
  */
 const UNAVAILABLE =
-  /^(08\w{3}|53\w{3}|57P0[1-5]|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
+  /^(08\w{3}|53\w{3}|57P0[1-5]|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
 
 /** node-postgres has no codes for these. */
 const UNAVAILABLE_MESSAGE =

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import { createConnections } from './connections'
+import { createConnections, type Way } from './connections'
 import { createKeyedSemaphore } from './keyedSemaphore'
 import { createOutage } from './outage'
 import { CALL_TIMEOUTS, type Timeouts } from './timeouts'
-import { runTransaction } from './runTransaction'
+import { runTransaction, type Source } from './runTransaction'
 import { type RunStatement, type Runner, type Watched, watchStatements } from './watchStatements'
 
 /** Runs statements: on any connection of a pool, or in one transaction. */
@@ -71,6 +71,17 @@ export const queryable = (runner: Runner, watched: Watched): Queryable => {
   }
 }
 
+/** Each statement in a transaction of its own, which sets the timeouts: through PgBouncer. */
+const inTransactions = (source: Source & Watched): Queryable => {
+  const run = <T>(work: (on: Queryable) => Promise<T>): Promise<T> =>
+    runTransaction(source, (client) => work(queryable(client, source)), undefined)
+  return {
+    rows: (statement, name) => run((on) => on.rows(statement, name)),
+    first: (statement, name) => run((on) => on.first(statement, name)),
+    run: (statement) => run((on) => on.run(statement)),
+  }
+}
+
 /** For the batches of both batchers of writes, two at once each, and their calls that are retried individually. */
 const BATCH_CONNECTIONS = 8
 /** For the batched reads: members, guests, hold keys and ships, mostly one at a time. */
@@ -80,7 +91,7 @@ const KEY_CONNECTIONS = 4
  * PostgreSQL takes the size of the batch for a reason to make a new one each time, which costs more than
  * the statement.
  */
-const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
+const PLANNED_ONCE = { options: '-c plan_cache_mode=force_generic_plan' }
 /** Longer than a batch holds a row, shorter than a person notices. */
 const BATCH_LOCK_MS = 300
 /** No batch takes this long on a healthy server. */
@@ -95,19 +106,26 @@ const MAX_OF_ONE_NAME = 2
  * @param size maximum of connections, beside those for batches; for one contended row a few are
  * faster than many
  */
-export const createDb = (url: string, size: number, timeouts: Timeouts = CALL_TIMEOUTS): Db => {
-  const pool = createConnections(url, size, timeouts)
+export const createDb = (
+  url: string,
+  size: number,
+  timeouts: Timeouts = CALL_TIMEOUTS,
+  { isPooled = false }: Pick<Way, 'isPooled'> = {},
+): Db => {
+  const pool = createConnections(url, size, timeouts, { isPooled })
   const { lockMs, statementMs } = timeouts
   const ofBatches = {
     ...timeouts,
     lockMs: Math.min(BATCH_LOCK_MS, lockMs || BATCH_LOCK_MS),
     statementMs: Math.min(BATCH_STATEMENT_MS, statementMs || BATCH_STATEMENT_MS),
   }
-  const batchPool = createConnections(url, BATCH_CONNECTIONS, ofBatches, PLANNED_ONCE)
-  const keyPool = createConnections(url, KEY_CONNECTIONS, ofBatches, PLANNED_ONCE)
+  const way = { ...PLANNED_ONCE, isPooled }
+  const batchPool = createConnections(url, BATCH_CONNECTIONS, ofBatches, way)
+  const keyPool = createConnections(url, KEY_CONNECTIONS, ofBatches, way)
   const pools = { main: pool, batch: batchPool, key: keyPool }
   const outage = createOutage()
-  const watched = { name: 'main', pool, outage }
+  const watched = { name: 'main', pool, isPooled, outage, timeouts }
+  const batch = { name: 'batch', pool: batchPool, isPooled, outage, timeouts: ofBatches }
   const inQueue = createKeyedSemaphore({ maxConcurrent: MAX_OF_ONE_NAME, maxWaitMs: lockMs })
   return {
     ...queryable(pool, watched),
@@ -120,8 +138,8 @@ export const createDb = (url: string, size: number, timeouts: Timeouts = CALL_TI
         )
       return queue === undefined ? run() : inQueue(queue, run)
     },
-    batchPool: queryable(batchPool, { name: 'batch', pool: batchPool, outage }),
-    keyPool: queryable(keyPool, { name: 'key', pool: keyPool, outage }),
+    batchPool: isPooled ? inTransactions(batch) : queryable(batchPool, batch),
+    keyPool: queryable(keyPool, { name: 'key', pool: keyPool, isPooled, outage }),
     timeouts,
     url,
     pool,

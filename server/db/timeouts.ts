@@ -37,3 +37,8 @@ export const JOB_LOCK_MS = 300
  * silent (frozen, or behind a broken network) reaches it.
  */
 export const SILENT_AFTER_MS = 2_000
+
+/** Statements that set these timeouts until the transaction ends. */
+export const setLocal = ({ lockMs, statementMs, idleInTransactionMs }: Timeouts): string =>
+  `set local lock_timeout = ${Math.trunc(lockMs)}; set local statement_timeout = ${Math.trunc(statementMs)}; ` +
+  `set local idle_in_transaction_session_timeout = ${Math.trunc(idleInTransactionMs)}`

@@ -14,6 +14,8 @@ export type Watched = {
   /** As metrics and log lines call it. */
   name: string
   pool: Pick<pg.Pool, 'waitingCount'>
+  /** PgBouncer gives each transaction another connection, on which no statement has been prepared. */
+  isPooled?: boolean
   outage: Outage
 }
 
@@ -27,10 +29,10 @@ const failureOf = (error: unknown) => {
 /** Runs statements, and says of each how long it took and whether it failed. */
 export const watchStatements = (
   runner: Runner,
-  { name: pool, pool: connections, outage }: Watched,
+  { name: pool, pool: connections, isPooled = false, outage }: Watched,
 ): RunStatement => {
   return async (statement) => {
-    const { text, name } = statement
+    const { text, values, name } = statement
     const waiting = connections.waitingCount
     const startedAt = performance.now()
     const ended = () => ({
@@ -43,7 +45,7 @@ export const watchStatements = (
       ...(name ? { name } : {}),
     })
     try {
-      const result = await runner.query(statement)
+      const result = await runner.query(isPooled ? { text, values } : statement)
       outage.worked()
       statementEnded.publish(ended())
       return result

@@ -14,7 +14,9 @@ const STYLE = `
     padding: .875rem; border: 1px solid #0077b3; border-radius: .5rem; font: inherit; font-weight: 600;
     text-align: center; text-decoration: none; cursor: pointer; }
   .primary { background: #0077b3; color: #fff; } .plain { background: none; color: inherit; }
-  .alert { padding: .75rem 1rem; border-left: 4px solid #d33; } .hint { font-size: .875rem; }`
+  .alert { padding: .75rem 1rem; border-left: 4px solid #d33; } .hint { font-size: .875rem; } .hint a { color: inherit; }
+  .list { margin: 0; padding: 0; list-style: none; } .list li { border-top: 1px solid #767676; padding: .25rem 0; }
+  .list p { margin: .5rem 0; } .list p:empty { display: none; } summary { padding: .75rem 0; cursor: pointer; }`
 
 /** A whole HTML page without script, shown on a visitor's way between storefronts and others. */
 export const PlainPage = ({ title, children }: { title: string; children: ReactNode }) => (

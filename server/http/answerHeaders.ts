@@ -6,6 +6,9 @@ const isPrivate = ({ method, headers }: { method: string; headers: Record<string
   headers['user-token-key'] !== undefined ||
   headers['guest-user-token-key'] !== undefined
 
+/** Of what is no page: opened by itself it shows and runs nothing, and no page frames it. */
+export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
 /**
  * Headers of every answer, also of errors. Private answers are stored by no cache; public ones vary by
  * the token headers. A route that sets cache-control itself keeps it.
@@ -13,6 +16,9 @@ const isPrivate = ({ method, headers }: { method: string; headers: Record<string
 export const setAnswerHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
+    // A page of the api has a policy of its own.
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', NO_CONTENT_POLICY)
     if (reply.hasHeader('cache-control')) return
     if (reply.statusCode >= 400 || isPrivate(request)) reply.header('cache-control', 'no-store')
     else {

@@ -11,7 +11,9 @@ import {
 import { GatewayUnavailable } from '@/server/gateways/payment'
 import { refused } from '@/server/telemetry/events'
 import { REQUEST_ID_HEADER } from '@/server/telemetry/requestId'
+import { NO_CONTENT_POLICY } from './answerHeaders'
 import { databaseRefusal } from './databaseRefusal'
+import { logAttempt } from './logAttempt'
 import { Refusal, refuse } from './refusal'
 
 /** A schema without a message of its own has an English one, which visitors must not see. */
@@ -50,6 +52,7 @@ export const setErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error, request, reply) => {
     const { status, message, code, detail } = decideAnswer(error)
     refused.publish({ code: code ?? String(status) })
+    logAttempt(request, { status, code })
     if (status === 500) request.log.error({ err: error }, 'request failed')
     if (status === 503) {
       request.log.warn({ err: error }, 'request turned away')
@@ -84,6 +87,7 @@ export const answerFrameworkError = (
     .code(error.statusCode ?? status)
     .headers({
       'x-content-type-options': 'nosniff',
+      'content-security-policy': NO_CONTENT_POLICY,
       'cache-control': 'no-store',
       [REQUEST_ID_HEADER]: id,
     })

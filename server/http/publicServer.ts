@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { describeError } from '@/lib/errors/catalogue'
 import { makeRequestId } from '@/server/telemetry/requestId'
+import { NO_CONTENT_POLICY } from './answerHeaders'
 
 /**
  * Options of a `node:http` server that visitors reach, in milliseconds. A request that has not arrived
@@ -25,6 +26,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'X-Content-Type-Options: nosniff',
+      `Content-Security-Policy: ${NO_CONTENT_POLICY}`,
       `X-Request-Id: ${makeRequestId()}`,
       'Connection: close',
       '',

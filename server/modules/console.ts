@@ -53,6 +53,7 @@ import { createBannerSpansJob } from './storefront/bannerSpans'
 import { createOwnBanners } from './storefront/ownBanners'
 import { createOwnStorefronts } from './storefront/ownStorefront'
 import type { PictureService } from './picture/pictureService'
+import { createQuotes } from './quote/quoteService'
 import { createPriceRuleService } from './schedule/prices/priceRuleService'
 import { previewKeysOf } from './ship/draftPreviews'
 import { createProductService } from './ship/product/productService'
@@ -144,6 +145,7 @@ export const createConsole = (deps: ConsoleDeps) => {
     insights: createInsightService({ db, now }),
     reviewDesk: createReviewDesk({ db, now }),
     answerTemplates: createAnswerTemplates({ db }),
+    quotes: createQuotes({ db, now }),
     operators: createOperatorIdentities({ db, now }),
     operatorStates: createOperatorStates({ db, now }),
     readSetUp: createOperatorSetUp({

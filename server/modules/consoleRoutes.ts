@@ -20,6 +20,7 @@ import { spotConsoleRoutes } from './spot/spotRoutes'
 import { operatorConsoleRoutes } from './operator/operatorConsoleRoutes'
 import { reviewConsoleRoutes } from './review/reviewConsoleRoutes'
 import { reportConsoleRoutes } from './report/reportConsoleRoutes'
+import { quoteConsoleRoutes } from './quote/quoteRoutes'
 import { ownChangeConsoleRoutes } from './reservation/change/ownChangeConsoleRoutes'
 import { departureMoveConsoleRoutes } from './reservation/move/departureMoveConsoleRoutes'
 import { deskConsoleRoutes } from './reservation/desk/deskConsoleRoutes'
@@ -74,6 +75,7 @@ export const registerConsoleRoutes = (app: FastifyInstance, console: Console): v
   adConsoleRoutes(app, console)
   messageConsoleRoutes(app, console.troubled)
   inquiryConsoleRoutes(app, console)
+  quoteConsoleRoutes(app, console)
   insightConsoleRoutes(app, console.insights)
   reviewConsoleRoutes(app, console)
   identityConsoleRoutes(app, console)

@@ -33,6 +33,7 @@ import { registerPaymentRoutes } from './payment/paymentRoutes'
 import { createPeople } from './people'
 import { phoneRoutes } from './phone/phoneRoutes'
 import { createPublishing } from './publishing'
+import { quoteRoutes } from './quote/quoteRoutes'
 import { reportRoutes } from './report/reportRoutes'
 import { createOwnChanges } from './reservation/change/ownChangeService'
 import { reviewRoutes } from './review/reviewRoutes'
@@ -125,7 +126,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   signInRoutes(app, modules.signIns)
   messageRoutes(app, modules.messages)
   deliveryReportRoutes(app, modules.messageNews)
-  inquiryRoutes(app, modules.inquiries)
+  inquiryRoutes(app, modules.inquiries, modules.identity)
   storefrontRoutes(app, modules.storefronts, {
     states: modules.console.operatorStates,
     domains: modules.domains,
@@ -141,6 +142,7 @@ export const registerRoutes = (app: FastifyInstance, modules: Modules): void => 
   spotRoutes(app, modules.console.spots, modules.identity)
   drawRoutes(app, modules.draws)
   reservationRoutes(app, modules)
+  quoteRoutes(app, modules.console.quotes)
   awaiterRoutes(app, modules.awaiters, modules.identity)
   alertRoutes(app, modules.alerts, modules.identity)
   adConsentRoutes(app, modules.adConsents, modules.identity)

@@ -61,11 +61,17 @@ export type OutboxMeasured = {
 }
 /** What jobs could not do, by the name of the job; jobs that can do everything are not there. */
 export type FailuresMeasured = { counts: ReadonlyMap<string, number> }
-export type SeatsAudited = { findings: number }
+/** How many rows break a rule of the audit, by the rule; rules that hold are not there. */
+export type Audited = { counts: ReadonlyMap<string, number> }
 /** Departures that were to be called off for weather a while ago, and are not. */
 export type WeatherMeasured = { late: number }
 /** How long a source of the sea has given no usable answer; 0 for one that does. */
 export type SeaMeasured = { source: string; silentSeconds: number }
+/** A sampled visit's first page: milliseconds, and the shift of its layout. */
+export type VitalsReported = Readonly<
+  { page: string } & Partial<Record<'LCP' | 'INP' | 'TTFB' | 'CLS', number | undefined>>
+>
+export type ScriptFailed = { build: string }
 export type DatabaseChanged =
   { isAway: true; error: unknown } | { isAway: false; awayMs: number; failures: number }
 
@@ -99,7 +105,9 @@ export const pageServed = createEvent<PageServed>('page.served')
 export const sharedPageRead = createEvent<SharedPageRead>('sharedPage.read')
 export const outboxMeasured = createEvent<OutboxMeasured>('outbox.measured')
 export const failuresMeasured = createEvent<FailuresMeasured>('failures.measured')
-export const seatsAudited = createEvent<SeatsAudited>('seats.audited')
+export const audited = createEvent<Audited>('audited')
 export const weatherMeasured = createEvent<WeatherMeasured>('weather.measured')
 export const seaMeasured = createEvent<SeaMeasured>('sea.measured')
+export const vitalsReported = createEvent<VitalsReported>('vitals.reported')
+export const scriptFailed = createEvent<ScriptFailed>('script.failed')
 export const databaseChanged = createEvent<DatabaseChanged>('database.changed')

@@ -38,9 +38,10 @@ runMain(async () => {
   }
   const warn = (sentence: string) => createLog(config).warn(sentence)
   misspeltSettings(process.env).forEach(warn)
-  const db = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts)
+  const isPooled = config.databaseDirectUrl !== undefined
+  const db = createDb(config.databaseUrl, config.poolSize, config.dbTimeouts, { isPooled })
   const replica = openReplica(db, { ...config, poolSize: 1 })
-  await checkServerAtStart({ db, url: config.databaseUrl }, warn)
+  await checkServerAtStart({ db, url: config.databaseUrl, isPooled }, warn)
   const modules = createModules(config, db)
   await checkKeysAtStart(modules.keys)
   const app = Fastify({

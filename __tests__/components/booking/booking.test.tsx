@@ -134,6 +134,94 @@ describe('the booking form', () => {
     expect(screen.queryByRole('checkbox', { name: /독선/ })).toBeNull()
   })
 
+  it('asks what the whole boat costs, also on a day that has no number yet', async () => {
+    departs({ is_whole_asked: true, capacity: 10, remain: 10, schedule_no: null, default_no: 4 })
+    const asked: object[] = []
+    network.use(
+      answer('makeDefaultSchedule', { schedule: scheduleOf(TRIP_DAY, { schedule_no: 11 }) }),
+      answer('addCustomer', async ({ request }) => {
+        asked.push((await request.json()) as object)
+        return { no: 5 }
+      }),
+    )
+    const path = `/reservation/default?ship_no=1&default_no=4&sdate=${TRIP_DAY}&party=6`
+    const { user } = openBooking([guestLoggedIn], path)
+    await user.click(await screen.findByRole('button', { name: '독선 견적 문의' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '독선 견적 문의' }))
+    await user.type(dialog.getByRole('textbox', { name: /남기실 말씀/ }), '아이스박스가 있나요?')
+    await user.click(dialog.getByRole('button', { name: '문의 보내기' }))
+    expect(await dialog.findByText(/문의를 접수했어요/)).toBeVisible()
+    expect(asked).toMatchObject([
+      {
+        ...{ type: 'contact', schedule_no: 11, ship_no: 1, people: 6 },
+        ...{ contents: '아이스박스가 있나요?', guest_token: expect.any(String) },
+      },
+    ])
+  })
+
+  it('does not ask for the whole boat where a seat is taken', async () => {
+    departs({ is_whole_asked: true, capacity: 10, remain: 9 })
+    openBooking()
+    await screen.findByRole('button', { name: '인원 늘리기' })
+    expect(screen.queryByRole('button', { name: '독선 견적 문의' })).toBeNull()
+  })
+
+  describe('by a quote for the whole boat', () => {
+    const KEY = '0b6e3f0a-4a55-4d5e-9e0b-0f6f0d2c9a11'
+    const path = `${PATH}&party=6&whole=1&quote=${KEY}`
+    const quotes = () =>
+      network.use(
+        answer('getWholeQuote', { price: 1_100_000, valid_until: '2099-11-01T12:00:00.000Z' }),
+      )
+
+    it('is filled in, holds all seats at its price, and keeps the quote in the address', async () => {
+      departs({ capacity: 10, remain: 10 })
+      quotes()
+      const asked: Body<'readyReservation'>[] = []
+      const won = { unit_price: 1_100_000, origin_price: 1_100_000, total: 1_100_000 }
+      network.use(
+        answer('readyReservation', async ({ request }) => {
+          const body = (await request.json()) as Body<'readyReservation'>
+          asked.push(body)
+          const quote = { ...holdOf(2).quote, ...won, party: body.party, is_whole: true }
+          return { ...holdOf(body.party), quote }
+        }),
+      )
+      const { user, visits } = openBooking([memberLoggedIn], path)
+      expect(await screen.findByText('독선 견적 1,100,000원')).toBeVisible()
+      expect(screen.getByText(/다른 분이 먼저 예약하면 끝나요/)).toBeVisible()
+      await press(user, '1,100,000원 · 자리 잡고 결제하기')
+      await screen.findByRole('button', { name: '1,100,000원 결제하기' })
+      expect(asked).toMatchObject([{ party: 6, is_whole: true, quote_key: KEY }])
+      expect(visits.replaced.at(-1)).toContain(`whole=1&quote=${KEY}&held=1`)
+      expect(screen.queryByText(/다른 분이 먼저 예약하면/)).toBeNull()
+    })
+
+    it('warns where somebody came first, and says why it is refused', async () => {
+      departs({ capacity: 10, remain: 9 })
+      quotes()
+      const message = '이미 예약한 손님이 있어서 독선으로는 예약할 수 없어요.'
+      network.use(refuse('readyReservation', 409, message, { code: 'WHOLE_TAKEN' }))
+      const { user } = openBooking([memberLoggedIn], path)
+      expect(await screen.findByText(/그사이 자리를 잡은 분이 있어서/)).toBeVisible()
+      await press(user, '1,100,000원 · 자리 잡고 결제하기')
+      expect(await screen.findByText(message)).toBeVisible()
+    })
+
+    it('says why it cannot be accepted any more, in place of the form', async () => {
+      departs({ capacity: 10, remain: 10 })
+      const message = '견적의 기한이 지났어요. 다시 문의해 주세요.'
+      network.use(refuse('getWholeQuote', 409, message, { code: 'QUOTE_OVER' }))
+      openBooking([memberLoggedIn], path)
+      expect(await screen.findByText(message)).toBeVisible()
+      expect(screen.getByRole('link', { name: '일정 보러 가기' })).toHaveAttribute(
+        'href',
+        '/ship/1',
+      )
+      expect(screen.queryByRole('button', { name: TAKE })).toBeNull()
+    })
+  })
+
   it.each([
     ['asks for youths', {}, { youth_price: 50_000 }, 1],
     ['asks for no youths', { youth_price: 50_000 }, {}, 0],

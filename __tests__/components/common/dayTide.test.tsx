@@ -4,6 +4,7 @@ import { DaySea } from '@/components/common/sea/DaySea'
 import { SeaWarningDays } from '@/components/common/sea/SeaWarningDays'
 import type { SeaForecast } from '@/lib/contract/sea'
 import type { Answer } from '@/lib/contract/wire'
+import type { ScheduleState } from '@/lib/schedule/scheduleState'
 import { answer } from '../../setup/handlers/answer'
 import { network } from '../../setup/network'
 import { renderWithStore } from '../../setup/render'
@@ -57,7 +58,8 @@ it('says waves, wind and temperatures of each half of the day, and how old they 
     fish: [],
   }
   const forecast = {
-    ...{ place: '안흥항 북측', km: 12, fetched_at: '2026-11-27T16:00:00.000Z' },
+    ...{ source: '기상청 단기예보', place: '안흥항 북측', km: 12 },
+    fetched_at: '2026-11-27T16:00:00.000Z',
     halves: [
       { ...half, half: 'am', fish: [{ name: '우럭', index: '매우좋음' }] },
       { ...half, half: 'pm', waves: null, water: null },
@@ -71,7 +73,7 @@ it('says waves, wind and temperatures of each half of the day, and how old they 
     '오후바람4.2~8.1m/s',
   ])
   expect(region.getByText('바다 예보 · 안흥항 북측(12km)')).toBeVisible()
-  expect(region.getByText(/11월 28일 \(토\) 01:00에 받았어요/)).toBeVisible()
+  expect(region.getByText(/^기상청 단기예보, 11월 28일 \(토\) 01:00에 받았어요/)).toBeVisible()
   expect(screen.queryByRole('region', { name: '조석' })).toBeNull()
 })
 
@@ -96,9 +98,12 @@ it('says the days ahead with warnings, and nothing where it is not known whether
   const days = [{ sdate: '2026-11-29', names: ['강풍경보', '풍랑주의보'] }]
   network.use(answer('getSeaWarnings', { checked_at: '2026-11-27T19:00:00.000Z', days }))
   const { unmount } = renderWithStore(<SeaWarningDays shipNo={1} />)
-  const region = await screen.findByRole('region', { name: '다가오는 기상 특보' })
+  const region = await screen.findByRole('region', { name: '다가오는 기상 특보와 거친 바다' })
   expect(region).toHaveTextContent('11월 29일 (일) 강풍경보, 풍랑주의보')
   expect(region).toHaveTextContent('11월 28일 (토) 04:00에 확인했어요')
+  expect(region.querySelector('style')).toHaveTextContent(
+    /button\[name='day'\]\[value='2026-11-29'\]::after/,
+  )
   unmount()
   const asked = jest.fn(() => ({ checked_at: null, days: [] }))
   network.use(answer('getSeaWarnings', asked))
@@ -110,14 +115,17 @@ it('says the days ahead with warnings, and nothing where it is not known whether
 
 it('says that a departure in doubt is still to be decided, and until when', async () => {
   const nothing = { tide: null, forecast: null, warnings: null }
-  const check = { doubts: ['풍랑주의보', '물결 1~2.5m'], hour: 18 }
+  const check = { doubts: ['풍랑주의보', '물결 1~2.5m'], hour: 18, sailing: [] }
+  const leaving = (sdate: string, state: ScheduleState, schedule_no: number | null = null) => ({
+    ...{ schedule_no, sdate, departure_time: '05:00', state },
+  })
   network.use(answer('getTide', { ...nothing, weather_check: check }))
   const [far, gone] = ['2099-11-28', '2020-11-28']
   const { unmount } = show(null, [
-    { sdate: far, state: 'open' },
-    { sdate: far, state: 'full' },
-    { sdate: gone, state: 'open' },
-    { sdate: '2099-11-27', state: 'weather' },
+    leaving(far, 'open'),
+    leaving(far, 'full'),
+    leaving(gone, 'open'),
+    leaving('2099-11-27', 'weather'),
   ])
   const [region, ...others] = await screen.findAllByRole('region', { name: '기상 확인' })
   expect(region).toHaveTextContent(
@@ -125,8 +133,16 @@ it('says that a departure in doubt is still to be decided, and until when', asyn
   )
   expect(others).toEqual([])
   unmount()
+  network.use(answer('getTide', { ...nothing, weather_check: { ...check, sailing: [7] } }))
+  const shown = show(null, [leaving(far, 'open', 7), leaving(far, 'weather', 7)])
+  const decided = await screen.findByRole('region', { name: '출항 결정' })
+  expect(decided).toHaveTextContent(
+    '출항하기로 정했어요 · 05:00 출발풍랑주의보, 물결 1~2.5m 예보를 확인하고 정했어요.',
+  )
+  expect(screen.queryByText(/기상 확인 중/)).toBeNull()
+  shown.unmount()
   network.use(answer('getTide', { ...nothing, tide: TIDE, weather_check: null }))
-  show(null, [{ sdate: far, state: 'open' }])
+  show(null, [leaving(far, 'open')])
   await tide()
   expect(screen.queryByText(/기상 확인/)).toBeNull()
 })

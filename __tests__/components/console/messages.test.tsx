@@ -4,6 +4,7 @@ import { MessageState } from '@/components/console/messages/MessageState'
 import { TroubledMessages } from '@/components/console/messages/TroubledMessages'
 import { reasonText, stateLabel } from '@/components/console/messages/messageWords'
 import type { ConsoleInquiry } from '@/lib/contract/console/inquiries'
+import type { ConsoleQuote } from '@/lib/contract/console/quotes'
 import type { ConsoleMessage, TroubledMessage } from '@/lib/contract/console/messages'
 import { answerConsole, renderConsole } from '../../setup/renderConsole'
 
@@ -141,6 +142,50 @@ describe('the page of inquiries', () => {
   beforeEach(() => {
     sessionStorage.clear()
     answerConsole('get', '/inquiries/templates', () => ({ body: kept }))
+    answerConsole('get', '/quotes', () => ({ body: { list: [] } }))
+  })
+
+  it('sends a quote for the whole boat in three taps, says what becomes of it, and takes it back', async () => {
+    let list = [inquiryOf({ title: '독선 6명', people: 6, is_whole: true })]
+    let state: ConsoleQuote['state'] | undefined
+    const quote = {
+      ...{ quote_no: 3, inquiry_no: 5, ship_name: '바다1호', sdate: '2031-04-09', party: 6 },
+      ...{ departure_time: '05:00', is_overnight: false, reservation_no: 77 },
+      ...{ price: 800_000, valid_until: '2031-04-02T12:00:00.000Z' },
+    }
+    answerConsole('get', '/inquiries', () => ({ body: { count: 1, list } }))
+    answerConsole('get', '/quotes', () => ({ body: { list: state ? [{ ...quote, state }] : [] } }))
+    const { price, valid_until } = quote
+    answerConsole('get', '/inquiries/5/quote', () => ({
+      body: { price, valid_until, departs_at: '2031-04-08T20:00:00.000Z' },
+    }))
+    const sent = answerConsole('post', '/inquiries/5/quote', () => {
+      if (sent.length === 1) {
+        const body = { message: '이미 예약한 손님이 있어서 독선으로는 예약할 수 없어요.' }
+        return { status: 409, body }
+      }
+      list = []
+      state = 'open'
+      return { body: {} }
+    })
+    const withdrawn = answerConsole('post', '/quotes/3/withdraw', () => {
+      state = 'withdrawn'
+      return { body: {} }
+    })
+    // The first tap opens this page.
+    const { user } = renderConsole(<OpenInquiries />)
+    await user.click(await screen.findByRole('button', { name: '독선 견적 쓰기' }))
+    expect(screen.queryByRole('link', { name: '6명 자리 잡기' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: '견적 보내기' }))
+    expect(await screen.findByText(/이미 예약한 손님이 있어서/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '견적 보내기' }))
+    expect(await screen.findByText('답을 기다려요')).toBeVisible()
+    expect(sent[1]).toMatchObject({ body: { price, valid_until } })
+    expect(screen.getByText(/800,000원 · .*4월 2일.*까지/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /견적 거두기/ }))
+    expect(await screen.findByText('거뒀어요')).toBeVisible()
+    expect(withdrawn).toHaveLength(1)
+    expect(screen.getByRole('button', { name: '견적 다시 쓰기' })).toBeVisible()
   })
 
   it('shows what is asked, by whom, and answers it', async () => {

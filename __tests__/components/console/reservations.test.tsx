@@ -129,6 +129,10 @@ describe('the page of a reservation', () => {
     show({
       ...{ missing: 40_000, crew_note: '멀미약' },
       ...{ affiliate_code: 'cafe', affiliate_data: 'post-7' },
+      shares: [
+        { name: '김바다', amount: 30_000, paid_at: '2031-04-01T03:00:00.000Z' },
+        { name: '', amount: 40_000, paid_at: null },
+      ],
     })
     const detail = within(await screen.findByRole('region', { name: '예약 7' }))
     expect(detail.getByText('받을 돈이 40,000원 남았어요.')).toBeVisible()
@@ -142,6 +146,8 @@ describe('the page of a reservation', () => {
       '1/2',
       '[뱃길] 예약이 확정되었어요.',
       /전화 예약을 받았어요/,
+      /^김바다 30,000원 · .*에 냈어요$/,
+      '40,000원 · 아직이에요',
     ]) {
       expect(detail.getByText(text)).toBeVisible()
     }

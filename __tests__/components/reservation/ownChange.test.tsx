@@ -165,5 +165,15 @@ describe('a reservation that the booker may change', () => {
     expect(due.getByText('112,000원')).toBeVisible()
     const byCard = due.getByRole('link', { name: '카드로 결제하기' })
     expect(byCard).toHaveAttribute('href', '/b/pay/rest/1')
+    const shares = due.getByRole('link', { name: '여럿이 나눠 내기' })
+    expect(shares).toHaveAttribute('href', '/b/pay/rest/1/shares')
+  })
+
+  it('offers nobody who goes alone to share it', async () => {
+    const alone = { ...confirmed, party: 1, rest: null, rest_path: '/b/pay/rest/1' }
+    network.use(answer('getGuestReservationDetail', detailOf(alone)))
+    renderWithStore(<Reservation no={501} userType="guest" />, { actions: [guestLoggedIn] })
+    expect(await screen.findByRole('link', { name: '카드로 결제하기' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: '여럿이 나눠 내기' })).not.toBeInTheDocument()
   })
 })

@@ -28,17 +28,52 @@ describe('a refund of money that came in two ways', () => {
 })
 
 describe('what gateways give back', () => {
-  const orders = [
-    { order_id: 'last', left: 30_000 },
-    { order_id: 'first', left: 10_000 },
+  const of = (order_id: string, left: number, share_key: string | null = null) => ({
+    ...{ order_id, left, share_key },
+  })
+  const amountsOf = (split: ReturnType<typeof splitOrders>) => [
+    split.own,
+    ...split.rests.map((one) => one.amount),
   ]
+
   it.each([
-    [20_000, 0, [20_000, 0]],
-    [35_000, 0, [30_000, 5_000]],
-    [90_000, 50_000, [30_000, 10_000]],
-  ])('of %i won comes from the last order first', (amount, own, rests) => {
-    const split = splitOrders(amount, orders)
-    expect(split.own).toBe(own)
-    expect(split.rests.map((one) => one.amount)).toEqual(rests)
+    [20_000, [0, 20_000, 0]],
+    [35_000, [0, 30_000, 5_000]],
+    [90_000, [50_000, 30_000, 10_000]],
+  ])('of %i won comes from the last order first', (amount, parts) => {
+    const orders = [of('last', 30_000), of('first', 10_000)]
+    expect(amountsOf(splitOrders(amount, { paid: 90_000, orders }))).toEqual(parts)
+  })
+
+  it('is the same part of what the booker and each companion paid, the last order of the booker first', () => {
+    const orders = [of('a', 100_000, 'A'), of('rest', 20_000), of('b', 50_000, 'B')]
+    const split = splitOrders(100_000, { paid: 200_000, orders })
+    expect(amountsOf(split)).toEqual([5_000, 50_000, 20_000, 25_000])
+  })
+
+  it('sums up, and gives no order more back than it took', () => {
+    const won = fc.integer({ min: 0, max: 9_999_999 })
+    const order = fc.tuple(won, fc.boolean())
+    fc.assert(
+      fc.property(
+        fc.array(order, { maxLength: 8 }),
+        won,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (taken, first, part) => {
+          const orders = taken.map(([left, isShare], index) =>
+            of(`${index}`, left, isShare ? `${index}` : null),
+          )
+          const paid = orders.reduce((sum, { left }) => sum + left, first)
+          const amount = Math.floor(paid * part)
+          const { own, rests } = splitOrders(amount, { paid, orders })
+          expect(rests.reduce((sum, one) => sum + one.amount, own)).toBe(amount)
+          expect(own).toBeLessThanOrEqual(first)
+          rests.forEach((one, index) => {
+            expect(one.amount).toBeGreaterThanOrEqual(0)
+            expect(one.amount).toBeLessThanOrEqual(orders[index]?.left ?? 0)
+          })
+        },
+      ),
+    )
   })
 })

@@ -136,6 +136,19 @@ describe('readConfig', () => {
     expect(problems(noAddress)).toEqual([expect.stringMatching(/^DATABASE_REPLICA_URL must be/)])
   })
 
+  it('takes a way beside PgBouncer that is another than the one through it', () => {
+    const [pooled, direct] = ['postgres://one:6432/baetgil', 'postgres://one:5000/baetgil']
+    const problems = (of: Record<string, string>) =>
+      problemsOf({ DATABASE_DIRECT_URL: direct, ...of })
+    expect(problems({ DATABASE_URL: pooled })).toEqual([])
+    expect(problems({})).toEqual([
+      expect.stringMatching(/^DATABASE_DIRECT_URL needs DATABASE_URL:/),
+    ])
+    const must = [expect.stringMatching(/^DATABASE_DIRECT_URL must lead/)]
+    expect(problems({ DATABASE_URL: direct })).toEqual(must)
+    expect(problems({ DATABASE_URL: pooled, DATABASE_REPLICA_URL: direct })).toEqual(must)
+  })
+
   it('names no web server by itself where the pages are shared', () => {
     const cache = { CACHE_URL: 'redis://localhost:6379/1' }
     expect(readConfig({ ...secrets, ...cache }).webUrls).toEqual([])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { BatchPreview, LeftBecause } from '@/lib/contract/console/calendarBatch'
+import { SPOT_PLANS } from '@/lib/spot/spotPlans'
 import { audit } from '@/server/db/audit'
 import {
   type BuiltShip,
@@ -174,11 +175,11 @@ describe('a change of many departures', () => {
 
   it('raises each price from what it is, as it was seen or not at all, once, and undoes it', async () => {
     const nos = await newTrips(3)
-    await server.db.run(sql`update schedule set price = 84_900 where no = ${nos[1] ?? 0}`)
+    await server.db.run(sql`update schedule set price = 84900 where no = ${nos[1] ?? 0}`)
     const plan = step(10)
     const seen = (await preview(plan)).body
     expect(seen.changes.map(({ after }) => after?.price)).toEqual([88_000, 93_000, 88_000])
-    await server.db.run(sql`update schedule set price = 70_000 where no = ${nos[2] ?? 0}`)
+    await server.db.run(sql`update schedule set price = 70000 where no = ${nos[2] ?? 0}`)
     const stale = await send(plan, seen.fingerprint, randomUUID())
     expect(stale).toMatchObject({ status: 409, body: { code: 'PREVIEW_OUTDATED' } })
     expect(stale.body.current?.changes[2]?.after?.price).toBe(77_000)
@@ -195,11 +196,11 @@ describe('a change of many departures', () => {
 
   it('makes nothing free, nor dearer than a price can be, and no price where there is none', async () => {
     const [cheap = 0, dear = 0] = await newTrips(2)
-    await server.db.run(sql`update schedule set price = 5_000 where no = ${cheap}`)
+    await server.db.run(sql`update schedule set price = 5000 where no = ${cheap}`)
     const less = (await preview(step(-5_000, { unit: 'won' }))).body
     expect(less.blocked).toMatchObject([{ before: { price: 5_000 }, blocked: 'PRICE_BELOW' }])
     expect(less.changes).toMatchObject([{ after: { price: 75_000 } }])
-    await server.db.run(sql`update schedule set price = 99_999_999 where no = ${dear}`)
+    await server.db.run(sql`update schedule set price = 99999999 where no = ${dear}`)
     expect((await preview(step(1))).body.blocked).toMatchObject([{ blocked: 'PRICE_ABOVE' }])
     expect((await preview(step(10, { term: 'youth_price' }))).body).toMatchObject({
       ...{ changes: [], blocked: [], same: 2 },
@@ -266,6 +267,33 @@ describe('a change of many departures', () => {
     expect((await apply(removal)).body.changed).toBe(1)
     expect(await rowOf(booked)).toMatchObject({ origin: 'operator', status: 'open' })
     expect(await rowOf(free)).toMatchObject({ origin: 'dropped', status: 'closed' })
+  })
+
+  it('leaves departures as they are that would have more seats than places, or beside who has the whole boat', async () => {
+    const { spots } = SPOT_PLANS[0] ?? {}
+    await server.db.run(sql`
+      update ship set spots = ${JSON.stringify(spots)} where no = ${ship.no}`)
+    const [, whole = 0] = await Promise.all(
+      [5, 6].map((day) =>
+        insertSchedule(server.db, ship.no, { sdate: dayFromNow(day), capacity: 8 }),
+      ),
+    )
+    await server.db.run(sql`
+      update schedule set whole_price = 900000 where no = ${whole}`)
+    await server.db.run(sql`
+      update schedule set spot_way = 'chosen' where ship_no = ${ship.no} and no <> ${whole}`)
+    const trip = { scheduleNo: whole, host: ship.host, isWhole: true }
+    await book(server, await newGuest(server.db), trip)
+    const more = planOf('capacity', [span(5, 6)], { capacity: 9 })
+    expect((await preview(more)).body.blocked).toMatchObject([
+      { sdate: dayFromNow(5), blocked: 'SPOTS_FEW' },
+      { sdate: dayFromNow(6), blocked: 'WHOLE_KEPT' },
+    ])
+    const opened = planOf('open', [span(7, 7, { price: 1 })], {
+      ...{ time: '05:30', fish: '', method: '', is_waiting: true, capacity: 9 },
+      spot_way: 'chosen',
+    })
+    expect((await preview(opened)).body.blocked).toMatchObject([{ blocked: 'SPOTS_FEW' }])
   })
 
   it('does nothing where it would do something else than the preview said', async () => {

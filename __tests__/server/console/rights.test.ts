@@ -18,20 +18,36 @@ import { type Headers, startTestServer, type TestServer } from '../../setup/serv
 
 const ALL = Object.entries(consoleCalls) as [ConsoleCallName, ConsoleCall][]
 const isRight = (access: string): access is Right => Object.hasOwn(RIGHTS, access)
-const STALE_MS = 11 * 60_000
+const MINUTE_MS = 60_000
 
 type Answered = { status: number; code: string | undefined; text: string }
+
+type Kind = {
+  role: Role
+  /** When the second factor was given; the fresh one stays fresh however long the tests take. */
+  factor?: 'fresh' | 'stale' | 'none'
+  actsForNobody?: boolean
+}
+
+const factorAt = {
+  fresh: () => new Date(Date.now() + 60 * MINUTE_MS),
+  stale: () => new Date(Date.now() - 11 * MINUTE_MS),
+  none: () => null,
+}
 
 describe('who may make which call', () => {
   let server: TestServer
   let operatorNo: number
   /** Of another operator: nothing that the tests ask for changes it. */
   let other: World
+  /** What is asked for in it changes nothing either: it reads. */
+  let read: Awaited<ReturnType<typeof createWorld>>
   beforeAll(async () => {
     server = await startTestServer()
     await beginNumbersHigh(server)
     operatorNo = (await insertShip(server.db)).groupNo
     other = (await createWorld(server)).world
+    read = await createWorld(server)
   })
   afterAll(() => server.close())
 
@@ -60,19 +76,30 @@ describe('who may make which call', () => {
     return { status: response.status, code, text: withoutNumbers(text) }
   }
 
-  /** Somebody new for each call: some calls end the session. */
-  const person = (role: Role, more = {}) =>
+  const newPerson = ({ role, factor = 'fresh', actsForNobody = false }: Kind) =>
     newStaff(server.db, {
       role,
-      ...(role === 'provider' ? { actingFor: operatorNo } : { operatorNo }),
-      ...more,
+      factorAt: factorAt[factor](),
+      ...(role !== 'provider' ? { operatorNo } : actsForNobody ? {} : { actingFor: operatorNo }),
     })
+
+  const persons = new Map<string, Headers>()
+
+  /** Asks as somebody of a kind: the same person until a call of theirs is done, as some end the session. */
+  const askAs = async (kind: Kind, call: ConsoleCall): Promise<Answered> => {
+    const key = JSON.stringify(kind)
+    const headers = persons.get(key) ?? (await newPerson(kind)).headers
+    const answered = await ask(call, headers)
+    if (call.method === 'GET' || answered.status >= 400) persons.set(key, headers)
+    else persons.delete(key)
+    return answered
+  }
 
   describe.each(ALL)('%s', (_name, call) => {
     const { access, isFresh } = call
     it('by each role, as the table of rights says', async () => {
       const answered = ROLES.map(async (role) => {
-        const { status, code } = await ask(call, (await person(role)).headers)
+        const { status, code } = await askAs({ role }, call)
         return [role, status === 401 || status === 403 ? { status, code } : 'allowed']
       })
       const mayAsk = (role: Role) => !isRight(access) || hasRight(role, access)
@@ -89,8 +116,7 @@ describe('who may make which call', () => {
     })
 
     it('before the second factor', async () => {
-      const { headers } = await person('owner', { factorAt: null })
-      const { code } = await ask(call, headers)
+      const { code } = await askAs({ role: 'owner', factor: 'none' }, call)
       const isForThose = access === 'open' || access === 'loggedIn'
       expect(code === 'SECOND_FACTOR_REQUIRED').toBe(!isForThose)
     })
@@ -98,14 +124,12 @@ describe('who may make which call', () => {
     it('a while after the second factor', async () => {
       const isForProvider = isRight(access) && PROVIDER_RIGHTS.includes(access)
       const role: Role = isForProvider ? 'provider' : 'owner'
-      const factorAt = new Date(Date.now() - STALE_MS)
-      const { code } = await ask(call, (await person(role, { factorAt })).headers)
+      const { code } = await askAs({ role, factor: 'stale' }, call)
       expect(code === 'SECOND_FACTOR_AGAIN').toBe(isFresh === true)
     })
 
     it('by a provider’s person who acts for nobody', async () => {
-      const { headers } = await newStaff(server.db, { role: 'provider' })
-      const { code } = await ask(call, headers)
+      const { code } = await askAs({ role: 'provider', actsForNobody: true }, call)
       const isOfProvider = isRight(access) && hasRight('provider', access)
       const needsOperator = isOfProvider && !PROVIDER_RIGHTS.includes(access)
       expect(code === 'CHOOSE_OPERATOR').toBe(needsOperator)
@@ -119,7 +143,7 @@ describe('who may make which call', () => {
       const inputOf = line === NO_NUMBERS ? () => ({}) : line
 
       it('answers another operator’s number as one that does not exist', async () => {
-        const own = await createWorld(server)
+        const own = call.method === 'GET' ? read : await createWorld(server)
         const isOfOwner = !isRight(call.access) || hasRight('owner', call.access)
         const { headers } = isOfOwner
           ? own.owner

@@ -1,7 +1,11 @@
+import Fastify from 'fastify'
 import sql from 'sql-template-tag'
+import type { Staff } from '@/server/http/consoleCaller'
+import { setErrorHandler } from '@/server/http/errorHandler'
+import { refuse } from '@/server/http/refusal'
 import { logRequests } from '@/server/telemetry/accessLog'
 import { type RequestEnded, requestEnded, statementEnded } from '@/server/telemetry/events'
-import { errorForLog } from '@/server/telemetry/logOptions'
+import { errorForLog, loggerOf } from '@/server/telemetry/logOptions'
 import { insertMember } from '../../setup/builders'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 import { sendRaw } from '../../web/support'
@@ -75,9 +79,14 @@ describe('requests as they arrive', () => {
       expect(headers.get('vary')).toContain('User-Token-Key')
     })
 
-    it('forbid browsers to guess their content type', async () => {
-      for (const path of ['/a/ship/list', '/a/nothing', '/openapi.json', '/livez'])
-        expect((await headersOf(path)).get('x-content-type-options')).toBe('nosniff')
+    it('forbid browsers to guess their content type, to show them as a page and to frame them', async () => {
+      for (const path of ['/a/ship/list', '/a/nothing', '/a/%', '/openapi.json', '/livez']) {
+        const headers = await headersOf(path)
+        expect(headers.get('x-content-type-options')).toBe('nosniff')
+        expect(headers.get('content-security-policy')).toBe(
+          "default-src 'none'; frame-ancestors 'none'",
+        )
+      }
     })
   })
 
@@ -272,6 +281,7 @@ describe('a refused request', () => {
       '/a/ship/simple_info/0',
       '/a/ship/group/abc',
       '/a/ship/list?page=0',
+      '/a/ship/list?page=1&page=2',
       '/a/ship/list?service_type=BOAT',
       '/a/ship/schedule_fleet_list/1/202613',
       '/b/v1/ship/schedule_list/1/20261',
@@ -301,6 +311,36 @@ describe('a refused request', () => {
       expect(status).toBe(400)
       expect(body.message).toMatch(KOREAN)
     })
+  })
+
+  it('a log line says which log-in or right was refused, to whom of the staff, and no other refusal', async () => {
+    const lines: string[] = []
+    const stream = { write: (line: string) => void lines.push(line) }
+    const app = Fastify({ logger: { ...loggerOf({ logLevel: 'info' }), stream } })
+    app.decorateRequest('staff', undefined)
+    setErrorHandler(app)
+    app.addHook('onRequest', async (request) => {
+      request.staff = { no: 7 } as Staff
+    })
+    app.get<{ Params: { name: 'LOGIN_FAILED' } }>('/try/:name', ({ params }) => {
+      throw refuse.code(params.name)
+    })
+    for (const name of [
+      'LOGIN_FAILED',
+      'NO_RIGHT',
+      'STAFF_CODE_WRONG',
+      'TOO_MANY_CODES',
+      'NOT_FOUND',
+    ])
+      await app.inject(`/try/${name}?email=a@example.com`)
+    await app.close()
+    const written = lines.map((line) => JSON.parse(line) as { msg: string })
+    expect(written.filter(({ msg }) => msg === 'refused')).toMatchObject(
+      ['LOGIN_FAILED', 'NO_RIGHT', 'STAFF_CODE_WRONG', 'TOO_MANY'].map((code) => ({
+        ...{ msg: 'refused', code, route: '/try/:name', staffNo: 7 },
+      })),
+    )
+    expect(lines.join('')).not.toContain('example.com')
   })
 
   it('a log line of a failure quotes no row of the database', () => {

@@ -8,6 +8,7 @@ import { BY_MONTH } from '@/server/db/months/byMonth'
 import { keepMonths } from '@/server/db/months/keepMonths'
 import { fence, listMonths, listStrays } from '@/server/db/months/monthTables'
 import { createDb, type Db } from '@/server/db/pool'
+import { runDuringTransaction, untilWaiting } from '../../setup/lockWaits'
 import {
   createTestDatabase,
   runAsAdmin,
@@ -73,6 +74,29 @@ describe('tables by month', () => {
     expect(await readAll()).toEqual(before)
     expect(await listStrays(db, EVENTS)).toEqual([])
     expect(await tableOf('note 1')).toBe('reservation_event_202401')
+  })
+
+  it('refuses no row that is written while the month of that row is made', async () => {
+    await addEvents('2026-11-10T00:00:00Z', '1 second', 1)
+    const writeMeanwhile = async () => {
+      await untilWaiting(db)
+      await addEvents('2026-11-12T00:00:00Z', '1 second', 1)
+    }
+    // Where a slow machine lets the lock time out, the next run makes the month.
+    const makeMonths = () =>
+      keepMonths(db, EVENTS, MID_NOVEMBER).catch((error: unknown) => {
+        if (!isBusy(error)) throw error
+      })
+    await runDuringTransaction<unknown>(
+      db,
+      (tx) =>
+        tx.run(sql`
+          insert into reservation_event (reservation_no, to_state, actor, note, at)
+          values (1, 'CONFIRMED', 'worker', 'first', ${new Date('2026-11-11T00:00:00Z')})`),
+      [makeMonths, writeMeanwhile],
+      2,
+    )
+    expect(await readAll()).toHaveLength(3)
   })
 
   it('goes on with the numbers, in the month of Korea that a row belongs to', async () => {

@@ -279,4 +279,198 @@ describe('the rest of a deposit by card', () => {
       } else expect([kept, left(order_id)]).toEqual([0, 24_000])
     }
   })
+
+  describe('that companions share', () => {
+    /** Of 160,000 won two companions pay 53,333 each, and the booker, who paid 48,000, the rest. */
+    const EACH = 53_333
+    const OWN = 5_334
+
+    type SharedBooking = Made & { path: string; links: string[] }
+
+    const send = (path: string, form: Record<string, string>) =>
+      visit(server, `${path}/shares`, { form })
+    const linksIn = (text: string) =>
+      [...text.matchAll(/href="[^"]*(\/b\/pay\/share\/[0-9a-f-]+)"/g)].map(([, link]) => link ?? '')
+    const shared = async (
+      pay_type: 'CARD' | 'BANK' = 'CARD',
+      people = '3',
+    ): Promise<SharedBooking> => {
+      const made = await booked(pay_type)
+      const path = await pathOf(made)
+      await send(path, { action: 'divide', people, names: '김바다' })
+      return { ...made, path, links: linksIn((await visit(server, `${path}/shares`)).text) }
+    }
+    const payShare = async (link: string, amount = EACH) => {
+      const orderId = await open(link)
+      await comeBack(orderId, toss.authorize(orderId, amount))
+      return orderId
+    }
+    const asked = async (made: SharedBooking) => {
+      const { shares, owed } = (await server.modules.payment.payments.shares.read(
+        made.path.split('/').at(-1) ?? '',
+      )) ?? { shares: [] }
+      return {
+        shares: shares.map((share) => share.asked),
+        own: (owed?.rest ?? 0) - (owed?.shared ?? 0),
+      }
+    }
+
+    it('is divided once, paid without a log-in, and seen by booker and office', async () => {
+      const made = await shared()
+      // A second press divides nothing.
+      await send(made.path, { action: 'divide', people: '8', names: '' })
+      expect(await asked(made)).toEqual({ shares: [EACH, EACH], own: OWN })
+      const page = await fetch(`${server.url}${made.links[0]}`)
+      const text = await page.text()
+      expect([page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
+        'no-store',
+        'noindex, nofollow',
+      ])
+      expect(text).toContain('53,333원')
+      expect(text).toContain('김바다')
+      const personal = ['홍길동', made.guest.phone]
+      for (const secret of [...personal, made.path]) expect(text).not.toContain(secret)
+      const orderId = await open(made.links[0] ?? '')
+      const step = await visit(server, `/b/pay/step/${orderId}`)
+      for (const secret of personal) expect(step.text).not.toContain(secret)
+      const back = await comeBack(orderId, toss.authorize(orderId, EACH))
+      expect(back.location).toContain(made.links[0])
+      expect((await visit(server, made.links[0] ?? '')).text).toContain('결제했어요')
+      expect(await rowOf(made.no)).toEqual({
+        ...{ state: 'CONFIRMED', paid: 48_000 + EACH, review: false },
+      })
+      const booker = (await visit(server, `${made.path}/shares`)).text
+      expect(linksIn(booker)).toEqual([made.links[1]])
+      expect(await asked(made)).toEqual({ shares: [0, EACH], own: OWN })
+      const shares = await server.modules.payment.payments.shares.listOf(made.no)
+      expect(shares.map((share) => [share.name, share.paid])).toEqual([
+        ['김바다', EACH],
+        ['', null],
+      ])
+      // What is left the booker pays: first the own part, then all.
+      const { location } = await visit(server, `${made.path}/card?part=own`)
+      const ownOrder = /step\/(.+)$/.exec(location ?? '')?.[1] ?? ''
+      await comeBack(ownOrder, toss.authorize(ownOrder, OWN))
+      expect(await asked(made)).toEqual({ shares: [0, EACH], own: 0 })
+      const all = await open(made.path)
+      await comeBack(all, toss.authorize(all, EACH))
+      expect(await detail(made)).toMatchObject({ paid_amount: 160_000, rest: null })
+      expect((await visit(server, made.links[1] ?? '')).text).toContain('결제하실 금액이 없어요')
+      expect(await open(made.links[1] ?? '')).toContain('none')
+    })
+
+    it('takes no money of a link that was withdrawn, gives back what it could not refuse, and keeps what was paid', async () => {
+      const made = await shared()
+      const [first = '', second = ''] = made.links
+      const keyOf = (link: string) => link.split('/').at(-1) ?? ''
+      const [paidOrder, refused] = [await open(first), await open(second)]
+      await comeBack(paidOrder, toss.authorize(paidOrder, EACH))
+      const query = toss.authorize(refused, EACH)
+      for (const link of made.links) await send(made.path, { action: 'withdraw', key: keyOf(link) })
+      await comeBack(refused, query)
+      expect(toss.payment(refused).status).toBe('IN_PROGRESS')
+      expect((await visit(server, second)).text).toContain('거뒀어요')
+      expect(await asked(made)).toEqual({ shares: [0, 0], own: REST - EACH })
+      // A link for an amount of its own, paid by a window that asks nobody.
+      expect((await send(made.path, { action: 'add', amount: '999', name: '' })).status).toBe(409)
+      const most = await send(made.path, { action: 'add', amount: `${REST - EACH + 1}`, name: '' })
+      expect(most.text).toContain('58,667원까지')
+      // What was refused is at hand to be mended.
+      expect(most.text).toContain('<details open')
+      await send(made.path, { action: 'add', amount: '50,000', name: '이파도' })
+      const [link = ''] = linksIn((await visit(server, `${made.path}/shares`)).text)
+      const late = await open(link)
+      await send(made.path, { action: 'withdraw', key: keyOf(link) })
+      toss.pay(late, 50_000)
+      await server.modules.payment.payments.settle(late)
+      await runJob(server, 'refunds')
+      expect([left(late), left(paidOrder)]).toEqual([0, EACH])
+      expect(await rowOf(made.no)).toMatchObject({ paid: 48_000 + EACH, review: false })
+      expect(
+        (await visit(server, '/b/pay/share/00000000-0000-4000-8000-000000000000')).status,
+      ).toBe(404)
+    })
+
+    it('asks for less where less is owed, and for nothing more where it is dearer', async () => {
+      const made = await shared()
+      await transfer(made.no, 58_667)
+      expect(await asked(made)).toEqual({ shares: [26_666, 26_667], own: 53_333 - 2 * EACH })
+      const orderId = await payShare(made.links[0] ?? '', 26_666)
+      expect(left(orderId)).toBe(26_666)
+      expect(await asked(made)).toEqual({ shares: [0, 26_667], own: 26_667 - EACH })
+      await payShare(made.links[1] ?? '', 26_667)
+      expect(await rowOf(made.no)).toMatchObject({ paid: 160_000 })
+      const dearer = await shared()
+      const wish = { party: 3, schedule_no: dearer.scheduleNo }
+      const plan = (await quote(desk, dearer.no, wish)).body
+      await change(desk, dearer.no, { ...wish, plan })
+      expect(await asked(dearer)).toEqual({ shares: [EACH, EACH], own: OWN + 80_000 })
+    })
+
+    it.each(['CARD', 'BANK'] as const)(
+      'goes back to each who paid in the same part, the deposit by %s',
+      async (way) => {
+        const made = await shared(way)
+        const orders = [await payShare(made.links[0] ?? ''), await payShare(made.links[1] ?? '')]
+        const { order_id } = await readPayment(server, made.no)
+        const last = kstDateTime(addDays(made.sdate, -3), '21:00')
+        clock = new Date(last.getTime() + 13 * HOUR_MS)
+        await Promise.all([runJob(server, 'give-up-balances'), runJob(server, 'give-up-balances')])
+        await runJob(server, 'refunds')
+        await runJob(server, 'refunds')
+        // Half of 154,666 won, by the table of the day on which the rest was due; by card before by hand.
+        const kept = orders.map(left).toSorted()
+        expect(kept).toEqual(way === 'CARD' ? [26_666, 26_667] : [14_666, 14_667])
+        if (way === 'CARD') expect(left(order_id)).toBe(24_000)
+        expect((await visit(server, made.links[0] ?? '')).text).toContain('돌려드렸어요')
+        expect(await rowOf(made.no)).toMatchObject({ state: 'CANCELLED' })
+      },
+    )
+
+    it('goes back whole where the departure is called off', async () => {
+      const made = await shared()
+      const orders = [await payShare(made.links[0] ?? ''), await open(made.links[1] ?? '')]
+      await server.db.run(sql`update schedule set status = 'weather' where no = ${made.scheduleNo}`)
+      await server.modules.operations.reservations.cancelByOperator(made.no)
+      toss.pay(orders[1] ?? '', EACH)
+      await server.modules.payment.payments.settle(orders[1] ?? '')
+      await runJob(server, 'refunds')
+      await runJob(server, 'refunds')
+      expect(orders.map(left)).toEqual([0, 0])
+      expect((await visit(server, made.links[1] ?? '')).text).toContain('예약이 취소되었어요')
+    })
+
+    it('counts each won once in a race of companions, the booker, the office and a cancellation', async () => {
+      const made = await Promise.all(Array.from({ length: 6 }, () => shared()))
+      const orders = await Promise.all(
+        made.map(async ({ links, path }) => Promise.all([...links.map(open), open(path)])),
+      )
+      orders.flat().forEach((orderId, index) => toss.pay(orderId, index % 3 === 2 ? REST : EACH))
+      const { payments } = server.modules.payment
+      await Promise.all([
+        ...orders.flat().flatMap((orderId) => [payments.settle(orderId), payments.settle(orderId)]),
+        ...made.slice(0, 2).map(({ no }) => transfer(no, REST).catch(() => undefined)),
+        ...made
+          .slice(2, 4)
+          .map(({ no, guest }) =>
+            cancel(server, guest, { reservation_no: no, refund_amount: 48_000 }),
+          ),
+        ...made.map(({ path, links }) =>
+          send(path, { action: 'withdraw', key: links[1]?.split('/').at(-1) ?? '' }),
+        ),
+      ])
+      await runJob(server, 'refunds')
+      await runJob(server, 'refunds')
+      for (const [index, { no }] of made.entries()) {
+        const { order_id } = await readPayment(server, no)
+        const held = [order_id, ...(orders[index] ?? [])].reduce((sum, id) => sum + left(id), 0)
+        const row = await server.db.first<{ state: string; paid: number; by_hand: number }>(sql`
+          select state, paid_amount as paid, (select coalesce(sum(amount), 0)::integer from ledger_entry
+            where reservation_no = ${no} and kind = 'payment' and holder = 'operator_bank') as by_hand
+            from reservation where no = ${no}`)
+        expect(row?.paid).toBeLessThanOrEqual(160_000)
+        expect(held).toBe(row?.state === 'CONFIRMED' ? row.paid - row.by_hand : 0)
+      }
+    })
+  })
 })

@@ -47,6 +47,8 @@ describe('five years after a reservation', () => {
          where p.reservation_no = ${no}
         union all select to_jsonb(x) from rest_order x join payment p on p.no = x.payment_no
          where p.reservation_no = ${no}
+        union all select to_jsonb(h) from rest_share h join payment p on p.no = h.payment_no
+         where p.reservation_no = ${no}
         union all select to_jsonb(a) from awaiter a join reservation r on r.awaiter_no = a.no
          where r.no = ${no}`),
     )
@@ -71,6 +73,9 @@ describe('five years after a reservation', () => {
       insert into rest_order (payment_no, amount, deadline, gateway_key, created_at)
       select no, 1000, now(), 'key-of-rest', now() from payment
        where reservation_no = ${booked.reservation_no}`)
+    await server.db.run(sql`
+      insert into rest_share (payment_no, name, amount, created_at)
+      select no, '김바다', 1000, now() from payment where reservation_no = ${booked.reservation_no}`)
     const before = await readRow(booked.reservation_no)
     clock.advance(FIVE_YEARS)
     await purge()
@@ -86,6 +91,7 @@ describe('five years after a reservation', () => {
       '낚시카페',
       'click-77',
       'key-of-rest',
+      '김바다',
     ]) {
       expect(texts).not.toContain(personal)
     }

@@ -160,6 +160,13 @@ describe('erasing one person', () => {
     await server.db.run(sql`
       update reservation set affiliate_code = 'cafe', affiliate_data = 'click-77' where no = ${ownNo}`)
     await server.db.run(sql`update outbox set sent_at = ${clock.now()}`)
+    await server.db.run(sql`
+      insert into rest_share (payment_no, name, amount, created_at)
+      select no, '김바다', 1000, ${clock.now()} from payment where reservation_no = ${ownNo}`)
+    const own = await exportPerson(server, clock.now, '--phone', companion.phone)
+    expect(own.exported.내용['나눠 내기']).toEqual([
+      expect.objectContaining({ '예약 번호': ownNo, 이름: '김*다', 금액: 1000 }),
+    ])
     const before = await exportPerson(server, clock.now, '--member', String(booker.memberNo))
     const printed = await cli.operate('person-erase', '--phone', companion.phone)
 
@@ -168,6 +175,7 @@ describe('erasing one person', () => {
       ...{ memo: '', affiliate_data: '', affiliate_code: 'cafe' },
       ...{ name: '임꺽정', total: 80_000 },
     })
+    expect(await countWhere(server.db, 'rest_share', sql`name = ''`)).toBe(1)
     expect(await countWhere(server.db, 'guest_token', sql`phone = ${companion.phone}`)).toBe(0)
     expect(await countWhere(server.db, 'outbox', sql`recipient = ${companion.phone}`)).toBe(0)
     expect(printed).toMatch(/예약과 결제 기록 1건: 전자상거래법 시행령 제6조에 따라 20\d\d\.\d\d/)

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { createViewFilter } from '@/server/http/viewFilter'
 import { BROWSER, type Headers, startTestServer, type TestServer } from '../../setup/server'
+import { scriptFailed, vitalsReported } from '@/server/telemetry/events'
 import { countRows, insertTrip } from './rows'
 
 type Read = { detail: { view_count: number } }
@@ -59,6 +60,57 @@ describe('events of browsers', () => {
       expect((await send(events)).status).toBe(400)
       expect(await countRows(server.db, 'client_log')).toBe(before)
     })
+  })
+})
+
+describe('what a browser reports of how pages do', () => {
+  let server: TestServer
+  const heard: object[] = []
+  const ends = [vitalsReported, scriptFailed].map((event) =>
+    event.subscribe((told: object) => heard.push(told)),
+  )
+
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => new Date('2026-05-20T03:00:00Z') })
+  })
+  afterAll(() => {
+    for (const end of ends) end()
+    return server.close()
+  })
+  beforeEach(() => heard.splice(0))
+
+  const vitals = { page: 'trip', LCP: 1_800, INP: 90, TTFB: 120, CLS: 0.02 }
+  const error = { page: 'list', name: 'TypeError', file: '_app-1f.js', line: 1, column: 9 }
+  const report = { build: 'aB3_-x', vitals, errors: [error] }
+  const send = (sent: object) =>
+    server.post('/a/slog/m', { host: 'bada', events: [], report: sent })
+
+  it('is counted and is no row', async () => {
+    const before = await countRows(server.db, 'client_log')
+    expect((await send(report)).status).toBe(200)
+    expect(heard).toEqual([vitals, { build: 'aB3_-x' }])
+    expect(await countRows(server.db, 'client_log')).toBe(before)
+  })
+
+  it.each([
+    ['a page that is no kind', { ...report, vitals: { page: '/ship/3', LCP: 1 } }],
+    ['a time below 0', { ...report, vitals: { ...vitals, INP: -1 } }],
+    ['a time that is none', { ...report, vitals: { ...vitals, LCP: 600_001 } }],
+    ['a build with other signs', { ...report, build: 'a b' }],
+    ['an error with a name of its own', { ...report, errors: [{ ...error, name: '홍길동' }] }],
+    ['a file with a query', { ...report, errors: [{ ...error, file: 'a.js?t=1' }] }],
+    ['four errors', { ...report, errors: [error, error, error, error] }],
+  ])('is refused with %s', async (_what, sent) => {
+    expect((await send(sent)).status).toBe(400)
+    expect(heard).toEqual([])
+  })
+
+  it('is dropped after 60 of an address in an hour', async () => {
+    for (let sent = 0; sent < 61; sent += 1) await send({ ...report, errors: [] })
+    expect(heard.length).toBeLessThanOrEqual(60)
+    heard.splice(0)
+    expect((await send(report)).status).toBe(200)
+    expect(heard).toEqual([])
   })
 })
 

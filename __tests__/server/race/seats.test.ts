@@ -6,6 +6,15 @@ import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from '.
 import { runDuringTransaction } from '../../setup/lockWaits'
 import { book, create, newGuest, newGuests, ready } from '../../setup/visitors'
 import { takenOf } from '../../setup/book'
+import { newDesk } from '../../setup/desk'
+import {
+  askWhole,
+  letAsk,
+  listQuotes,
+  quoteOf,
+  sendQuote,
+  withdrawQuote,
+} from '../../setup/wholeQuotes'
 import { useApis } from '../../setup/useApis'
 
 const CLIENTS = 200
@@ -191,6 +200,65 @@ describe('two api processes and many visitors', () => {
       taken: SEATS + 1,
     })
     await apis.db.run(sql`drop table broken_departure`)
+  })
+
+  it('gives the whole boat to a visitor who presses twice, in two tabs at once', async () => {
+    const { no, host } = await insertShip(apis.db)
+    const scheduleNo = await insertSchedule(apis.db, no, { capacity: SEATS })
+    await apis.db.run(sql`update schedule set whole_price = 900000 where no = ${scheduleNo}`)
+    const guest = await newGuest(apis.db)
+    const whole = { scheduleNo, party: 4, host, isWhole: true }
+    const presses = [0, 1].map((index) => () => ready(apis.clientOf(index), guest, whole))
+    const answers = await runDuringTransaction(
+      apis.db,
+      (tx) => tx.run(sql`select from schedule where no = ${scheduleNo} for update`),
+      presses,
+      presses.length,
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await takenOf(apis.db, scheduleNo)).toBe(SEATS)
+  })
+
+  it('sells one quote for the whole boat to one of 12, not beside a seat nor once it is withdrawn or over', async () => {
+    const won = { quote: 0, seat: 0, withdrawn: 0 }
+    for (let round = 0; round < 12; round += 1) {
+      const desk = await newDesk({ ...apis.clientOf(round), db: apis.db })
+      const { no, host } = desk.ship
+      const scheduleNo = await insertSchedule(apis.db, no, { sdate: dayFromNow(20 + round) })
+      await letAsk(desk, scheduleNo)
+      const guests = await newGuests(apis.db, 12)
+      const [asker] = guests
+      if (!asker) throw new Error('no guest')
+      const inquiryNo = (await askWhole(desk, asker, scheduleNo)).body.no
+      await sendQuote(desk, inquiryNo)
+      const quote = await quoteOf(desk, inquiryNo)
+      const trip = { scheduleNo, host, party: 4, isWhole: true, quoteKey: quote.key }
+      const accepted = () => guests.map((guest, index) => ready(apis.clientOf(index), guest, trip))
+      const seat = async () =>
+        ready(apis.clientOf(1), await newGuest(apis.db), { scheduleNo, host, party: 1 })
+      const [answers, beside, withdrawn] = await Promise.all([
+        Promise.all(accepted()),
+        round % 3 === 1 ? seat() : undefined,
+        round % 3 === 2 ? withdrawQuote(desk, quote.no) : undefined,
+      ])
+      const held = answers.filter(({ status }) => status === 200)
+      expect(
+        new Set(answers.map(({ status }) => status).filter((status) => status !== 200)),
+      ).toEqual(new Set([409]))
+      const others = [beside, withdrawn].filter((each) => each?.status === 200)
+      // One of them, and always one.
+      expect(held.length + others.length).toBe(1)
+      const units = held.length > 0 ? SEATS : beside?.status === 200 ? 1 : 0
+      expect(await takenOf(apis.db, scheduleNo)).toBe(units)
+      const state = (await listQuotes(desk))[0]?.state
+      expect(state).toBe(held.length > 0 ? 'held' : withdrawn ? 'withdrawn' : 'open')
+      if (held.length > 0) won.quote += 1
+      else won[withdrawn ? 'withdrawn' : 'seat'] += 1
+      await apis.db.run(sql`update whole_quote set valid_until = now() where no = ${quote.no}`)
+      const late = await ready(apis.clientOf(0), await newGuest(apis.db), trip)
+      expect(late.status).toBe(409)
+    }
+    expect(won.quote).toBeGreaterThanOrEqual(4)
   })
 
   it('sells the last seat once to 50 visitors', async () => {

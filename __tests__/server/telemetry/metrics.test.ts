@@ -2,20 +2,23 @@ import { createBreaker, FAILURES_TO_OPEN } from '@/server/gateways/breaker'
 import { GatewayFailure } from '@/server/gateways/failure'
 import { GatewayDeclined } from '@/server/gateways/payment'
 import {
+  audited,
   databaseChanged,
   failuresMeasured,
   outboxMeasured,
   pageServed,
   refused,
   requestEnded,
+  scriptFailed,
   seaMeasured,
-  seatsAudited,
   sharedPageRead,
   statementEnded,
+  vitalsReported,
   weatherMeasured,
 } from '@/server/telemetry/events'
 import { bookingMetrics } from '@/server/telemetry/metrics/bookingMetrics'
 import { databaseMetrics } from '@/server/telemetry/metrics/databaseMetrics'
+import { fieldMetrics } from '@/server/telemetry/metrics/fieldMetrics'
 import { gatewayMetrics } from '@/server/telemetry/metrics/gatewayMetrics'
 import { httpMetrics } from '@/server/telemetry/metrics/httpMetrics'
 import { jobMetrics } from '@/server/telemetry/metrics/jobMetrics'
@@ -201,7 +204,7 @@ it('shows what the worker found in the database', async () => {
   count(stockMetrics)
   outboxMeasured.publish({ channel: 'sms', count: 4, oldestSeconds: 90, failing: 3 })
   failuresMeasured.publish({ counts: new Map([['refunds', 2]]) })
-  seatsAudited.publish({ findings: 2 })
+  audited.publish({ counts: new Map([['no seat is sold twice', 2]]) })
   weatherMeasured.publish({ late: 3 })
   seaMeasured.publish({ source: 'turns', silentSeconds: 180 })
   expect(await valueOf('baetgil_sea_source_silent_seconds{source="turns"}')).toBe(180)
@@ -211,8 +214,24 @@ it('shows what the worker found in the database', async () => {
   expect(await valueOf('baetgil_job_failing_items{name="refunds"}')).toBe(2)
   failuresMeasured.publish({ counts: new Map() })
   expect(await valueOf('baetgil_job_failing_items{name="refunds"}')).toBeUndefined()
-  expect(await valueOf('baetgil_seat_audit_findings')).toBe(2)
+  expect(await valueOf('baetgil_audit_findings{rule="no seat is sold twice"}')).toBe(2)
+  audited.publish({ counts: new Map() })
+  expect(await valueOf('baetgil_audit_findings{rule="no seat is sold twice"}')).toBeUndefined()
   expect(await valueOf('baetgil_weather_late_departures')).toBe(3)
+})
+
+it('shows how pages do in browsers by kind, and counts errors of eight builds by name', async () => {
+  count(fieldMetrics)
+  vitalsReported.publish({ page: 'trip', LCP: 2_400, CLS: 0.02 })
+  for (let build = 1; build <= 10; build += 1) scriptFailed.publish({ build: `b${build}` })
+  scriptFailed.publish({ build: 'b8' })
+  const labels = 'metric="LCP",page="trip"'
+  expect(await valueOf(`baetgil_field_seconds_bucket{le="1",${labels}}`)).toBe(0)
+  expect(await valueOf(`baetgil_field_seconds_bucket{le="2.5",${labels}}`)).toBe(1)
+  expect(await valueOf('baetgil_field_seconds_count{metric="INP",page="trip"}')).toBeUndefined()
+  expect(await valueOf('baetgil_field_layout_shift_bucket{le="0.05",page="trip"}')).toBe(1)
+  expect(await valueOf('baetgil_browser_errors_total{build="b8"}')).toBe(2)
+  expect(await valueOf('baetgil_browser_errors_total{build="other"}')).toBe(2)
 })
 
 it('counts nothing any more when it is closed', async () => {

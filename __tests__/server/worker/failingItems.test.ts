@@ -5,10 +5,10 @@ import { doEach } from '@/server/jobs/doEach'
 import { findFailures, forgetFailures, noteFailure } from '@/server/jobs/jobFailures'
 import { enqueue } from '@/server/modules/outbox/outbox'
 import {
+  audited,
   failuresMeasured,
   type OutboxMeasured,
   outboxMeasured,
-  seatsAudited,
 } from '@/server/telemetry/events'
 import { createWatchJobs } from '@/server/worker/watchJobs'
 import { runJob } from '../../setup/book'
@@ -314,13 +314,17 @@ describe('what is measured of jobs', () => {
     const { no: shipNo } = await insertShip(db)
     const scheduleNo = await insertSchedule(db, shipNo)
     const found: number[] = []
-    const end = seatsAudited.subscribe(({ findings }) => found.push(findings))
-    expect(await runJob('audit-seats')).toEqual([])
+    const end = audited.subscribe(({ counts }) => found.push(counts.size))
+    expect(await runJob('audit-recent')).toEqual([])
     await db.run(sql`update schedule set taken = 3 where no = ${scheduleNo}`)
-    expect(await runJob('audit-seats')).toEqual([
-      { findings: [expect.objectContaining({ no: scheduleNo, detail: 'taken 3, booked 0' })] },
+    expect(await runJob('audit-recent')).toEqual([
+      {
+        rule: 'seats taken are the sum of what is booked and kept back',
+        departure: scheduleNo,
+        detail: 'taken 3, booked 0',
+      },
     ])
-    await runJob('audit-seats', new Date(Date.now() + 30 * 86_400_000))
+    await runJob('audit-recent', new Date(Date.now() + 30 * 86_400_000))
     end()
     expect(found).toEqual([0, 1, 0])
   })

@@ -57,6 +57,10 @@ export const weatherLines = {
   declineWeather: ({ requestNo }: World) => ({
     body: { request_no: requestNo, reason: '바람이 잦아들어요' },
   }),
+  setSailsAnyway: ({ scheduleNo }: World) => ({
+    params: { no: scheduleNo },
+    body: { sails: true },
+  }),
   getWeatherDepartures: NO_NUMBERS,
   previewWeather: ({ scheduleNo }: World) => ({ body: { schedule_nos: [scheduleNo] } }),
   startWeather: ({ scheduleNo }: World) => ({

@@ -13,6 +13,16 @@ export const inquiryLines = {
   }),
 }
 
+export const quoteLines = {
+  beginQuote: ({ askedNo }: World) => ({ params: { no: askedNo } }),
+  sendQuote: ({ askedNo }: World) => ({
+    params: { no: askedNo },
+    body: { price: 900_000, valid_until: new Date(Date.now() + 3_600_000).toISOString() },
+  }),
+  getQuotes: NO_NUMBERS,
+  withdrawQuote: ({ quoteNo }: World) => ({ params: { no: quoteNo } }),
+}
+
 export const reviewLines = {
   getReviews: NO_NUMBERS,
   answerReview: ({ reviewNo }: World) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { book } from '../book'
-import { insertDefaultSchedule, insertSchedule, insertShip } from '../builders'
+import { dayFromNow, insertDefaultSchedule, insertSchedule, insertShip } from '../builders'
 import { newStaff } from '../console'
 import type { TestServer } from '../server'
 
@@ -27,6 +27,9 @@ export type World = {
   runNo: number
   messageNo: number
   inquiryNo: number
+  /** An inquiry for the whole boat, and the quote of another one. */
+  askedNo: number
+  quoteNo: number
   reviewNo: number
   reportNo: number
   articleNo: number
@@ -65,6 +68,8 @@ export const MISSING: World = {
   runNo: 990_013,
   messageNo: 990_014,
   inquiryNo: 990_015,
+  askedNo: 990_023,
+  quoteNo: 990_024,
   reviewNo: 990_022,
   reportNo: 990_017,
   articleNo: 990_018,
@@ -140,6 +145,26 @@ const insertOfDeparture = async (server: TestServer, rows: Rows) => ({
         values (${rows.operatorNo}, ${rows.scheduleNo}, ${rows.ownerNo}, now()) returning no`,
   ),
 })
+
+/** An inquiry for all of an empty departure, and one that is answered by a quote. */
+const insertQuote = async (server: TestServer, { shipNo }: Rows) => {
+  const emptyNo = await insertSchedule(server.db, shipNo, { sdate: dayFromNow(40) })
+  const ask = () =>
+    insertNo(
+      server,
+      sql`insert into inquiry (kind, ship_no, schedule_no, people, title, contents, phone)
+          values ('contact', ${shipNo}, ${emptyNo}, 6, '독선 6명', '얼마인가요?', '01000000000') returning no`,
+    )
+  const [askedNo, answeredNo] = [await ask(), await ask()]
+  const quoteNo = await insertNo(
+    server,
+    sql`insert into whole_quote (inquiry_no, ship_no, schedule_no, departs_at, party, price, refund_policy,
+          valid_until, sent_at)
+        select ${answeredNo}, ship_no, no, departs_at, 6, 900000, '[]', now() + interval '1 day', now()
+          from schedule where no = ${emptyNo} returning no`,
+  )
+  return { askedNo, quoteNo }
+}
 
 const insertOfOperator = async (
   server: TestServer,
@@ -260,6 +285,7 @@ export const createWorld = async (server: TestServer) => {
     ...(await insertOfOperator(server, rows)),
     ...(await insertRefund(server, rows)),
     ...(await insertPicture(server, rows)),
+    ...(await insertQuote(server, rows)),
     ...(await insertDeposit(server, rows)),
   }
   return { world, owner, operatorNo }

@@ -96,7 +96,7 @@ const expire: Step = async ({ server, booked }, { pick }, { now }) => {
   await runJob(server, 'expire-unpaid')
 }
 
-/** A card page opens for what is owed; it is paid later, or never. */
+/** A card page opens for what is owed, or for a companion's share of it; it is paid later, or never. */
 const openRest: Step = async (firm, { pick, size }) => {
   const { db, modules } = firm.server
   const owing = await db.rows<{ order_id: string }>(sql`
@@ -104,7 +104,13 @@ const openRest: Step = async (firm, { pick, size }) => {
      where r.ship_no = ${firm.ship.no} and r.state = 'CONFIRMED' and p.amount > p.paid_amount order by r.no`)
   const of = pickOf(owing, pick)
   if (!of) return
-  const isOpen = await unlessRefused(() => modules.payment.payments.openRest(of.order_id))
+  const { openRest: open, shares } = modules.payment.payments
+  const isShared = size % 2 === 0
+  const among = { people: 2 + (size % 4), names: '' }
+  if (isShared) await unlessRefused(() => shares.divide(of.order_id, among))
+  const asked = (await shares.read(of.order_id))?.shares.find((one) => one.asked > 0)
+  const part = isShared && asked ? { share: asked.key } : 'all'
+  const isOpen = await unlessRefused(() => open(of.order_id, part))
   const newest = (await findUnpaidOrders(firm)).at(-1)
   if (isOpen && newest && size % 3 > 0) await payOrder(firm, newest)
 }

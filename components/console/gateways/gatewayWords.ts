@@ -21,6 +21,9 @@ const NAMES: Readonly<Record<string, string>> = {
   vesselRegister: '낚시어선업 신고정보',
   khoaFishing: '국립해양조사원 바다낚시지수',
   kmaWarnings: '기상청 특보',
+  kmaPrewarnings: '기상청 예비특보',
+  kmaVillage: '기상청 단기예보',
+  kmaMidTerm: '기상청 중기예보',
 }
 
 export const gatewayName = (name: string): string =>

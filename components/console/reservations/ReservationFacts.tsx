@@ -34,6 +34,13 @@ const moneyItems = (of: DeskReservation) =>
     ['변경 수수료', of.change_fee > 0 ? formatWon(of.change_fee) : ''],
     ['예약금', of.deposit ? formatWon(of.deposit) : ''],
     ['받은 돈', formatWon(of.paid_amount)],
+    ...(of.shares ?? []).map(
+      ({ name, amount, paid_at: at }, index) =>
+        [
+          `나눠 내기 ${index + 1}`,
+          `${name ? `${name} ` : ''}${formatWon(amount)} · ${at ? `${formatKoreanDayTime(new Date(at))}에 냈어요` : '아직이에요'}`,
+        ] as const,
+    ),
     [
       '결제 기한',
       of.missing > 0 && of.pay_deadline ? formatKoreanDayTime(new Date(of.pay_deadline)) : '',

@@ -31,10 +31,13 @@ export const findCoveredFocus = (page: Page): Promise<string[]> =>
       if (document.activeElement !== element) return undefined
       const { left, top, width, height } = element.getBoundingClientRect()
       const x = left + width / 2
-      const points = [2, height / 2, height - 2].map((down) => top + down).filter((y) => isIn(x, y))
-      const covers = points.map((y) => coverAt(element, x, y)).filter((bar) => bar !== undefined)
       const isSmall =
         height <= window.innerHeight * SMALL && !(element instanceof HTMLTextAreaElement)
+      // Of a large one what is in the window: all but its beginning may be below it.
+      const first = isSmall ? top : Math.max(top, 0)
+      const last = isSmall ? top + height : Math.min(top + height, window.innerHeight)
+      const points = [first + 2, (first + last) / 2, last - 2].filter((y) => isIn(x, y))
+      const covers = points.map((y) => coverAt(element, x, y)).filter((bar) => bar !== undefined)
       return isSmall || covers.length === points.length ? covers[0] : undefined
     }
     const root = document.documentElement

@@ -102,6 +102,8 @@ const BLOCKED = [
   'PAST',
   'TAKEN',
   'ABOVE_SHIP',
+  'SPOTS_FEW',
+  'WHOLE_KEPT',
   'SECOND_TRIP',
   'OPENS_LATE',
   'LEAST_KEPT',

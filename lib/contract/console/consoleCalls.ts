@@ -30,6 +30,7 @@ import { operatorCalls } from './operators'
 import { ownChangeCalls } from './ownChange'
 import { sailRuleCalls } from './sailRule'
 import { priceRuleCalls } from './priceRules'
+import { quoteCalls } from './quotes'
 import { settlementCalls } from './settlement'
 import { shipGuideCalls } from './shipGuides'
 import { storefrontCalls } from './storefront'
@@ -59,6 +60,7 @@ export const consoleCalls = {
   ...deskCalls,
   ...gatewayCalls,
   ...inquiryCalls,
+  ...quoteCalls,
   ...insightCalls,
   ...messageCalls,
   ...moneyCalls,

@@ -91,6 +91,10 @@ export const deskReservation = foundReservation.extend({
   cancel_reason: z.string(),
   persons: z.object({ needed: z.int(), filled: z.int() }),
   refunds: z.array(refund),
+  /** What companions were asked for of the rest, and who has paid; '' is nobody's name. Absent: none. */
+  shares: z
+    .array(z.object({ name: z.string(), amount: won, paid_at: instant.nullable() }))
+    .optional(),
   resale: z.object({ state: z.enum(RESALE_STATES), percent: z.int(), amount: won }).nullish(),
   can_change: z.boolean(),
   /** The refund of a cancellation now, by the policy; null where it cannot be cancelled. */

@@ -25,6 +25,8 @@ const consoleInquiry = z.object({
   /** Of a group: how many, and the day of leaving if one is named. */
   people: z.int().optional(),
   sdate: z.string().optional(),
+  /** Of all of a departure: a quote answers it. */
+  is_whole: z.boolean().optional(),
   created_at: instant,
 })
 export type ConsoleInquiry = z.infer<typeof consoleInquiry>

@@ -44,6 +44,10 @@ export const todayDeparture = z.object({
   warnings: seaWarnings.nullish(),
   /** Why it may not sail, each in a few words: warnings, and what is forecast at the operator’s limits. */
   doubts: z.array(z.string()).optional(),
+  /** Whether a person may say that it sails all the same. */
+  may_sail_anyway: z.boolean().optional(),
+  /** Who said so, '' where that is not known, and when; null where nobody did, or nobody may. */
+  sails_anyway: z.object({ name: z.string(), at: p.instant }).nullish(),
 })
 export type TodayDeparture = z.output<typeof todayDeparture>
 

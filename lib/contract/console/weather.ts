@@ -7,7 +7,7 @@ import {
   MAX_WEATHER_REASON,
 } from '@/lib/weather/limits'
 import { WEATHER_WAYS } from '@/lib/weather/message'
-import { get, post } from './consoleCall'
+import { get, post, put } from './consoleCall'
 
 /** A captain's request to call a departure off, while the office has not answered it. */
 export const weatherRequest = z.object({
@@ -117,6 +117,13 @@ export const weatherCalls = {
   declineWeather: post('/v1/weather/requests/decline', 'decideWeather', {
     summary: 'Answer a request: the departure sails',
     body: z.object({ request_no: p.no, reason: p.memo(MAX_WEATHER_REASON) }),
+    answer: z.object({}),
+  }),
+  setSailsAnyway: put('/v1/weather/sailing/{no}', 'decideWeather', {
+    summary:
+      'Say that a departure sails though its operator’s limits put it in doubt, never the law’s; or take it back',
+    params: z.object({ no: p.no }),
+    body: z.object({ sails: z.boolean() }),
     answer: z.object({}),
   }),
   getWeatherDepartures: get('/v1/weather/departures', 'decideWeather', {

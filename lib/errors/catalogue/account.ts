@@ -39,6 +39,9 @@ export const accountErrors = {
   SNS_PROOF_NEEDED: badRequest(({ provider }: Provider) => `${provider} 로그인을 다시 해 주세요.`),
   DUPLICATE: conflict('이미 가입된 계정이에요. 로그인해 주세요.'),
   PASSWORD_MISSING: { status: 400, code: null, message: '비밀번호를 입력해 주세요.' },
+  PASSWORD_EASY: badRequest(
+    '많은 사람이 쓰거나 짐작하기 쉬운 비밀번호예요. 다른 비밀번호를 입력해 주세요.',
+  ),
   PASSWORD_WRONG: badRequest('비밀번호가 맞지 않아요.'),
   OLD_PASSWORD_WRONG: { ...badRequest('현재 비밀번호가 맞지 않아요.'), code: 'PASSWORD_WRONG' },
   NO_PASSWORD: {

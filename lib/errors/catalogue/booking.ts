@@ -68,6 +68,13 @@ export const bookingErrors = {
   ),
   NOT_SOLD_WHOLE: conflict('이 일정은 독선 예약을 받지 않아요. 인원으로 예약해 주세요.'),
   WHOLE_TAKEN: conflict('이미 예약한 손님이 있어서 독선으로는 예약할 수 없어요.'),
+  WHOLE_ASKED: conflict('이 일정은 이미 문의하셨어요. 업체의 답변을 기다려 주세요.'),
+  NO_SUCH_QUOTE: notFound('찾으시는 견적이 없어요.'),
+  QUOTE_OVER: conflict('견적의 기한이 지났어요. 다시 문의해 주세요.'),
+  QUOTE_WITHDRAWN: conflict('업체가 거둔 견적이에요. 다시 문의해 주세요.'),
+  QUOTE_USED: conflict('이미 예약에 쓴 견적이에요. 예약 내역을 확인해 주세요.'),
+  QUOTE_HELD: conflict('지금 이 견적으로 예약하고 있어요. 잠시 후 다시 확인해 주세요.'),
+  QUOTE_MOVED: conflict('견적을 받은 뒤 일정이 바뀌었어요. 다시 문의해 주세요.'),
   DEFAULT_DAY_PAST: { ...conflict('이미 지난 일정이에요. 다른 날을 선택해 주세요.'), code: 'PAST' },
   NOT_SAILING: conflict('선택하신 날은 운항하지 않아요. 다른 날을 선택해 주세요.'),
   TOO_FAR: conflict(

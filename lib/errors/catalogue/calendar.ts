@@ -73,6 +73,7 @@ export const calendarErrors = {
   DRAW_NOT_NOW: conflict(
     `추첨할 수 없는 일정이에요. 자리를 추첨하는 일정을 출발 ${DRAW_EARLY_HOURS}시간 전부터 출발할 때까지 추첨할 수 있어요.`,
   ),
+  DRAW_IN_RUSH: conflict('지금 예약이 잇달아 들어오고 있어요. 잠시 뒤에 다시 추첨해 주세요.'),
   DRAWN_ALREADY: conflict('이미 추첨한 일정이에요. 자리를 다시 확인해 주세요.'),
   OVERNIGHT_ROOM: badRequest('객실은 밤에 출발하는 일정으로 정할 수 없어요.'),
   PERSONS_OF_ROOM: badRequest('객실에는 청소년 가격과 단체 가격을 정할 수 없어요.'),

@@ -69,5 +69,10 @@ export const deskErrors = {
   TOO_MANY_ADS: tooMany(
     ({ max }: { max: number }) => `광고 문자는 하루에 ${max}번까지 보낼 수 있어요.`,
   ),
+  QUOTE_SENT: conflict('이 문의에는 이미 보낸 견적이 있어요. 거둔 뒤에 다시 보낼 수 있어요.'),
+  QUOTE_ENDED: conflict('이미 끝난 견적이에요.'),
+  TOO_MANY_QUOTES: conflict(
+    ({ max }: { max: number }) => `한 문의에는 견적을 ${max}번까지 보낼 수 있어요.`,
+  ),
   WAITING_ENDED: conflict('이미 자리를 안내했거나 끝난 대기예요.'),
 } as const satisfies Record<string, ErrorEntry>

@@ -19,6 +19,16 @@ export const visitorErrors = {
   WRONG_SIGNATURE: { status: 401, message: '서명이 올바르지 않아요.' },
   WEBHOOKS_TOO_OFTEN: tooMany('알림을 너무 많이 보내셨어요. 잠시 후 다시 시도해 주세요.'),
   NO_SUCH_PAYMENT: notFound('찾으시는 결제가 없어요. 예약 내역에서 다시 결제해 주세요.'),
+  NO_SUCH_SHARE: notFound('찾으시는 링크가 없어요. 예약한 분께 다시 받아 주세요.'),
+  TOO_MANY_SHARE_KEYS: tooMany(
+    `없는 링크를 여러 번 여셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
+  ),
+  NOTHING_TO_SHARE: conflict('지금은 나눠 낼 금액이 없어요.'),
+  TOO_MANY_SHARES: conflict('링크를 더 만들 수 없어요. 남은 금액은 예약하신 분이 내 주세요.'),
+  SHARE_TOO_SMALL: conflict('한 사람이 낼 금액이 너무 적어요. 사람 수를 줄여 주세요.'),
+  SHARE_AMOUNT: conflict(
+    ({ most }: { most: string }) => `금액은 1,000원부터 ${most}까지 적어 주세요.`,
+  ),
   PAYMENT_NOT_MADE: conflict(
     '결제가 완료되지 않았어요. 다시 시도하거나 다른 방법으로 결제해 주세요.',
   ),

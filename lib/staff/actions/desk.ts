@@ -25,5 +25,7 @@ export const deskActions = {
   'customer.withdraw': '손님의 광고 수신 동의를 철회했어요',
   'customer.advertise': '동의한 손님에게 광고 문자를 보냈어요',
   'inquiry.answer': '문의에 답했어요',
+  'quote.send': '독선 견적을 보냈어요',
+  'quote.withdraw': '독선 견적을 거뒀어요',
   'inquiry.templates': '자주 쓰는 답변을 바꿨어요',
 } as const

@@ -63,8 +63,11 @@ export const makeMonth = async (tx: Transaction, of: ByMonth, month: string): Pr
     create table ${child} (
       like ${raw(of.table)} including defaults including constraints including indexes,
       check (${isOfMonth(of, month)}))`)
-  await moveRows(tx, of, month)
   const fenced = await isFenced(tx, of, month)
+  // Nobody writes to a fenced month. Of another one a row that is written now would choose the default
+  // partition, and be refused there once the month has its own: who writes waits until it has.
+  if (!fenced) await tx.run(sql`lock table ${raw(of.table)} in share row exclusive mode`)
+  await moveRows(tx, of, month)
   const fenceName = raw(fenceOf(of, month))
   if (fenced) await tx.run(sql`alter table ${rest} validate constraint ${fenceName}`)
   await tx.run(sql`

@@ -49,10 +49,16 @@ export type Replica = {
  * than older than a second.
  *
  * @param url `DATABASE_REPLICA_URL`
+ * @param isPooled whether PgBouncer is between
  */
-export const createReplica = (primary: Queryable, url: string, size: number): Replica => {
-  const pool = createConnections(url, size, TIMEOUTS)
-  const replica = queryable(pool, { name: 'replica', pool, outage: NO_OUTAGE })
+export const createReplica = (
+  primary: Queryable,
+  url: string,
+  size: number,
+  isPooled = false,
+): Replica => {
+  const pool = createConnections(url, size, TIMEOUTS, { isPooled })
+  const replica = queryable(pool, { name: 'replica', pool, isPooled, outage: NO_OUTAGE })
   const replayed = createReplayed()
   const reading = new Set<(reason: Error) => void>()
   const timers: NodeJS.Timeout[] = []
@@ -121,13 +127,17 @@ export const createReplica = (primary: Queryable, url: string, size: number): Re
   }
 }
 
-type Settings = { databaseReplicaUrl?: string | undefined; poolSize: number }
+type Settings = {
+  databaseReplicaUrl?: string | undefined
+  databaseDirectUrl?: string | undefined
+  poolSize: number
+}
 
 /** The replica of `DATABASE_REPLICA_URL`; undefined without one. */
 export const openReplica = (
   primary: Queryable,
-  { databaseReplicaUrl, poolSize }: Settings,
+  { databaseReplicaUrl, databaseDirectUrl, poolSize }: Settings,
 ): Replica | undefined =>
   databaseReplicaUrl === undefined
     ? undefined
-    : createReplica(primary, databaseReplicaUrl, poolSize)
+    : createReplica(primary, databaseReplicaUrl, poolSize, databaseDirectUrl !== undefined)

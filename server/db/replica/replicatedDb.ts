@@ -35,7 +35,7 @@ export const createReplicatedDb = (db: Db, replica: Replica): ReplicatedDb => {
       return answer
     } catch (error) {
       if (!canPrimary(error)) throw error
-      if (isUnavailable(error)) replica.reportLost()
+      if (isUnavailable(error) && !isReadOnly(error)) replica.reportLost()
       return ofPrimary(run)
     }
   }

@@ -6,7 +6,7 @@ import { requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import { fishingDay } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { sailingOf } from '@/lib/schedule/sailing'
-import { doubtsToSail } from '@/lib/sea/sailLimits'
+import { doubtsToSail, maySailAnyway } from '@/lib/sea/sailLimits'
 import { isTideShown } from '@/lib/serviceType/traits'
 import { stateOf } from '@/server/modules/schedule/bookable'
 import { tideOfDay } from '@/server/modules/schedule/tideOfDay'
@@ -23,6 +23,15 @@ export const slotStates = (taps: readonly TapRow[]): Map<number, SlotState[]> =>
       [...groupBy(ofOne, ({ slot }) => slot).values()].map((slot) => foldTaps(slot).state),
     ]),
   )
+}
+
+/** What was said of a departure in doubt counts as long as it may be said. */
+const sailingAnyway = ({ sail_rule, sails_anyway: said }: TodayRow, sea: SeaDay) => {
+  if (!maySailAnyway(sea, sail_rule)) return {}
+  return {
+    may_sail_anyway: true,
+    sails_anyway: said && { name: said.name, at: new Date(said.at).toISOString() },
+  }
 }
 
 /** A departure of today as the contract has it. `states`: where its people are. */
@@ -59,5 +68,6 @@ export const toTodayDeparture = (
     sunset: sun?.sunset ?? null,
     ...sea,
     doubts: doubtsToSail(sea, row.sail_rule),
+    ...sailingAnyway(row, sea),
   }
 }

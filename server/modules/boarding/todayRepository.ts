@@ -29,6 +29,7 @@ export type TodayRow = BookableColumns & {
   least_to_sail: number
   sail_hours: number
   sails_at: Date | null
+  sails_anyway: { name: string; at: string } | null
   passengers_filled: number
   unpaid: number
   missing: number
@@ -42,7 +43,10 @@ export const selectToday = (where: Sql, more: Sql = empty): Sql => sql`
       ship.tide_style, ship.lat, ship.lng, ship.tide_station,
       ${sailRuleOf(sql`ship.group_no`)} as sail_rule, s.sdate, s.departure_time, s.is_overnight, s.departs_at, s.status,
       s.opens_at, s.is_waiting, s.capacity, s.taken, s.smallest_party, s.least_to_sail,
-      s.sail_hours, s.sails_at, ${more} b.*
+      s.sail_hours, s.sails_at,
+      (select json_build_object('name', coalesce(staff.name, ''), 'at', said.decided_at)
+         from sails_anyway said left join staff on staff.no = said.staff_no
+        where said.schedule_no = s.no) as sails_anyway, ${more} b.*
       from ship join schedule s on s.ship_no = ship.no
       cross join lateral (
         select coalesce(sum(r.party), 0)::int as people,

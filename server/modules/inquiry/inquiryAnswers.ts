@@ -30,6 +30,8 @@ export type OperatorInquiry = {
   /** Of a group: how many, and the day if one is named. */
   people: number | null
   sdate: KstDate | null
+  /** Of the whole boat: the departure, while it is there. */
+  schedule_no: number | null
   ship_no: number | null
   ship_name: string | null
   /** Whose boat it is about; null for none. */
@@ -47,7 +49,7 @@ const isOpen = (scope: Scope): Sql => sql`i.answered_at is null and ${inScope(sc
 
 const select = (rest: Sql): Sql => sql`
   select i.no, i.kind, i.type, i.title, i.contents, i.answer, i.created_at, i.member_no,
-         coalesce(m.name, '') as name, i.email, i.phone, i.people, i.sdate,
+         coalesce(m.name, '') as name, i.email, i.phone, i.people, i.sdate, i.schedule_no,
          i.ship_no, ship.name as ship_name, ship.group_no as operator_no,
          ${storefrontNameColumns}
     from ${tables} ${rest}`

@@ -23,6 +23,7 @@ const toWire = (inquiry: OperatorInquiry, showsPhone: boolean): ConsoleInquiry =
   phone: showsPhone ? inquiry.phone : '',
   ...(inquiry.people !== null && { people: inquiry.people }),
   ...(inquiry.sdate !== null && { sdate: inquiry.sdate }),
+  ...(inquiry.schedule_no !== null && { is_whole: true }),
   created_at: inquiry.created_at.toISOString(),
 })
 

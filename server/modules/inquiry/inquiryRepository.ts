@@ -3,6 +3,7 @@ import type { KstDate } from '@/lib/date/kst'
 import { PAGE_SIZE } from '@/lib/paging/limits'
 import { type PageRequest, keysetPage } from '@/server/db/paging'
 import type { Queryable, Transaction } from '@/server/db/pool'
+import { takesBookingsSql } from '@/server/modules/schedule/bookable'
 
 export type InquiryRow = {
   no: number
@@ -25,6 +26,8 @@ export type NewInquiry = {
   phone: string
   people?: number | undefined
   sdate?: KstDate | undefined
+  /** The departure of which they want all. */
+  scheduleNo?: number | undefined
   at: Date
 }
 
@@ -77,11 +80,27 @@ export const lockAndCountUnanswered = async (
 export const insertInquiry = async (db: Queryable, inquiry: NewInquiry): Promise<number> => {
   const row = await db.first<{ no: number }>(sql`
     insert into inquiry
-      (kind, member_no, ship_no, type, title, contents, email, phone, people, sdate, created_at)
+      (kind, member_no, ship_no, type, title, contents, email, phone, people, sdate, schedule_no, created_at)
     values (${inquiry.kind}, ${inquiry.memberNo},
       (select no from ship where no = ${inquiry.shipNo}), ${inquiry.type}, ${inquiry.title},
       ${inquiry.contents}, ${inquiry.email}, ${inquiry.phone},
-      ${inquiry.people ?? null}, ${inquiry.sdate ?? null}, ${inquiry.at})
+      ${inquiry.people ?? null}, ${inquiry.sdate ?? null}, ${inquiry.scheduleNo ?? null}, ${inquiry.at})
     returning no`)
   return row?.no ?? 0
+}
+
+/**
+ * Whether a departure takes inquiries for all of it, and has an open one of the phone. It is locked: two of one
+ * phone come one after the other.
+ */
+export const lockWholeAsked = async (
+  tx: Transaction,
+  of: { scheduleNo: number; shipNo: number; phone: string; at: Date },
+) => {
+  await tx.run(sql`select from schedule where no = ${of.scheduleNo} for no key update`)
+  return tx.first<{ is_asked: boolean; has_asked: boolean }>(sql`
+    select s.is_whole_asked and s.whole_price = 0 and ${takesBookingsSql(of.at)} as is_asked,
+           exists (select from inquiry i where i.schedule_no = s.no and i.phone = ${of.phone}
+                      and i.answered_at is null) as has_asked
+      from schedule s where s.no = ${of.scheduleNo} and s.ship_no = ${of.shipNo}`)
 }

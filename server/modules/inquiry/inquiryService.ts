@@ -3,14 +3,14 @@ import type { calls } from '@/lib/contract/calls'
 import type { Answer, Inquiry, Page } from '@/lib/contract/wire'
 import type { PageRequest } from '@/server/db/paging'
 import type { Db, Transaction } from '@/server/db/pool'
-import type { Member } from '@/server/http/identity'
+import type { Guest, Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_DAY, PER_HOUR } from '@/server/limits/limits'
 import { createInquiryAnswers } from './inquiryAnswers'
 import * as repository from './inquiryRepository'
 import { tellQuestion } from './tellQuestion'
 
-/** Contact inquiries, per address: they need no account. */
+/** Contact inquiries, per address: they need no account, but for those of the whole boat. */
 const CONTACTS_PER_HOUR = 10
 const INQUIRIES_PER_DAY = 20
 /** Per member. */
@@ -18,8 +18,8 @@ const MAX_UNANSWERED = 50
 
 type Deps = { db: Db; now: () => Date; limits: Limits }
 
-type Caller = { member: Member | undefined; address: string }
-type NewInquiry = z.output<(typeof calls.addCustomer)['body']>
+type Caller = { member: Member | undefined; guest?: Guest | undefined; address: string }
+type NewInquiry = Omit<z.output<(typeof calls.addCustomer)['body']>, 'guest_token'>
 
 export type InquiryService = ReturnType<typeof createInquiryService>
 
@@ -29,11 +29,33 @@ const toWire = (row: repository.InquiryRow): Inquiry => ({
   created_at: row.created_at.toISOString(),
 })
 
-const assertMayAsk = ({ type, email, phone }: NewInquiry, member: Member | undefined): void => {
+/** For the whole boat one is asked back with a price: by a phone that is proved. */
+const assertMayAsk = (
+  { type, email, phone, schedule_no: scheduleNo }: NewInquiry,
+  { member, guest }: Caller,
+): void => {
   if (member !== undefined) return
+  if (scheduleNo !== undefined && !guest) throw refuse.unauthorized()
+  if (guest && type === 'contact') return
   if (type === 'qna') throw refuse.unauthorized()
   if (email !== '' || phone !== '') return
   throw refuse.code('CONTACT_NEEDED')
+}
+
+/**
+ * One inquiry of a phone is open for a departure whose operator takes them.
+ *
+ * @throws Refusal 404, 409
+ */
+const assertAsksWhole = async (
+  tx: Transaction,
+  { shipNo, phone, at }: repository.NewInquiry,
+  scheduleNo: number,
+): Promise<void> => {
+  const departure = await repository.lockWholeAsked(tx, { scheduleNo, shipNo, phone, at })
+  if (!departure) throw refuse.code('NO_SUCH_SCHEDULE')
+  if (!departure.is_asked) throw refuse.code('NOT_SOLD_WHOLE')
+  if (departure.has_asked) throw refuse.code('WHOLE_ASKED')
 }
 
 /** Inquiries: Q&A of members, and contact inquiries of anybody. */
@@ -52,6 +74,7 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
   })
 
   const insert = async (tx: Transaction, inquiry: repository.NewInquiry): Promise<number> => {
+    if (inquiry.scheduleNo !== undefined) await assertAsksWhole(tx, inquiry, inquiry.scheduleNo)
     const no = await repository.insertInquiry(tx, inquiry)
     await tellQuestion(tx, no)
     return no
@@ -90,17 +113,24 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
      * 429 above the hourly limit of an address or the daily limit of a member, and 409 while the member
      * has too many unanswered ones.
      */
-    add: async (body: NewInquiry, { member, address }: Caller): Promise<Answer<'addCustomer'>> => {
-      assertMayAsk(body, member)
-      if (body.type === 'contact') await contacts.take(address)
-      else await questions.take(`member ${member?.no}`)
-      const { type, sub_type, ship_no, phone, ...texts } = body
+    add: async (body: NewInquiry, caller: Caller): Promise<Answer<'addCustomer'>> => {
+      const { member, guest, address } = caller
+      assertMayAsk(body, caller)
+      const { type, sub_type, ship_no, schedule_no: scheduleNo, phone, ...texts } = body
+      const known = member?.phone ?? guest?.phone ?? ''
+      const isOfKnown = type === 'qna' || scheduleNo !== undefined
+      if (isOfKnown) await questions.take(member ? `member ${member.no}` : `guest ${known}`)
+      else await contacts.take(address)
       const inquiry = {
         ...texts,
         kind: type,
         type: sub_type,
         shipNo: ship_no,
-        phone: phone || (member?.phone ?? ''),
+        // That of the whole boat is the proved one.
+        phone: (scheduleNo === undefined && phone) || known,
+        ...(scheduleNo !== undefined && type === 'contact' && { scheduleNo }),
+        // Of a guest nobody else says who it is.
+        ...(scheduleNo !== undefined && guest && { contents: `${guest.name}\n${body.contents}` }),
         memberNo: member?.no ?? null,
         at: now(),
       }

@@ -19,6 +19,8 @@ const createHttpSender =
     const { text, title, link } = body
     const response = await fetch(url, {
       method: 'POST',
+      // A redirect could lead the key and a phone number elsewhere.
+      redirect: 'error',
       headers: {
         'content-type': 'application/json',
         'idempotency-key': `baetgil-${no}`,

@@ -111,6 +111,9 @@ export const deletionsAt = (now: Date): Deletion[] => {
     // Nobody has it looked up again.
     { table: 'vessel', where: sql`next_at <= ${lookedUp}` },
     { table: 'sea_warning', where: sql`issued_at < ${oldestAnnouncement(now)}` },
+    { table: 'sea_prewarning', where: sql`ends_at <= ${now}` },
+    // No boat lies there any more.
+    { table: 'sea_place', where: sql`next_at <= ${lookedUp}` },
     { table: 'sea_forecast', where: sql`sdate < ${toKstDate(daysBefore(now, 1))}` },
     { table: 'visit_day', where: sql`day <= ${toKstDate(monthsBefore(now, VISIT_MONTHS))}` },
     { table: 'awaiter', where: awaitersUntil(lookedUp) },

@@ -26,6 +26,16 @@ export const overwritesAt = (now: Date): Overwrite[] => {
       where: sql`crew_note <> '' and sdate < ${oldestRetainedDay(toKstDate(now))}`,
     },
     {
+      // Whom a booker asked for a part of the price.
+      name: 'rest_share',
+      table: 'rest_share',
+      key: 'no',
+      set: sql`name = ''`,
+      where: sql`name <> '' and exists (
+        select from payment p join reservation r on r.no = p.reservation_no
+         where p.no = rest_share.payment_no and r.sdate < ${oldestRetainedDay(toKstDate(now))})`,
+    },
+    {
       name: 'staff_contact',
       table: 'staff',
       key: 'no',

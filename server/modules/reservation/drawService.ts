@@ -2,7 +2,7 @@ import type { Answer } from '@/lib/contract/wire'
 import { drawSpots } from '@/lib/spot/drawSpots'
 import { drawsAt } from '@/lib/spot/spotDraw'
 import { spotsText } from '@/lib/spot/spots'
-import type { Db, Transaction } from '@/server/db/pool'
+import type { Db, Transaction, TransactionOptions } from '@/server/db/pool'
 import { JOB_LOCK_MS } from '@/server/db/timeouts'
 import type { Scope } from '@/server/http/inFleet'
 import { refuse } from '@/server/http/refusal'
@@ -12,7 +12,8 @@ import { createCommandRecorder, type Recorder } from '@/server/modules/activity/
 import * as repository from './draw/drawRepository'
 import { notifyDrawn } from './notification/notifyBooker'
 import { findReservation } from './reservationRow'
-import { bookingsAsLocked, lockBookings, untilSeatsStay } from './seat/lockBookings'
+import { bookingsAsLocked, lockBookings, SeatsChanged, untilSeatsStay } from './seat/lockBookings'
+import { departureQueue } from './seat/seats'
 
 const JOB = 'draw-spots'
 const EVERY_MS = 5_000
@@ -53,19 +54,18 @@ export const createSpotDraws = ({ db, now }: { db: Db; now: () => Date }) => {
     no: number,
     { scope, record }: By,
     isWanted: (departure: repository.Undrawn) => boolean,
+    // For who books at that moment: a job comes again, a person has tapped.
+    waits: TransactionOptions,
   ): Promise<repository.Undrawn | undefined> =>
     untilSeatsStay(() =>
-      db.transaction(
-        async (tx) => {
-          const nos = await lockBookings(tx, no)
-          const departure = await repository.lockUndrawn(tx, { no, scope, at: now() })
-          if (!departure || !isWanted(departure)) return departure
-          await bookingsAsLocked(tx, no, nos)
-          await drawLocked(tx, departure, record)
-          return departure
-        },
-        { lockMs: JOB_LOCK_MS },
-      ),
+      db.transaction(async (tx) => {
+        const nos = await lockBookings(tx, no)
+        const departure = await repository.lockUndrawn(tx, { no, scope, at: now() })
+        if (!departure || !isWanted(departure)) return departure
+        await bookingsAsLocked(tx, no, nos)
+        await drawLocked(tx, departure, record)
+        return departure
+      }, waits),
     )
 
   const run = async (): Promise<void> => {
@@ -73,7 +73,10 @@ export const createSpotDraws = ({ db, now }: { db: Db; now: () => Date }) => {
     const by = { scope: 'everybody', record: createCommandRecorder(now) } as const
     await doEach({ db, ...of }, await repository.findUndrawn(db, of), {
       keyOf: ({ no }) => no,
-      work: ({ no }) => draw(no, by, (found) => found.is_due && found.may_draw && !found.is_drawn),
+      work: ({ no }) =>
+        draw(no, by, (found) => found.is_due && found.may_draw && !found.is_drawn, {
+          lockMs: JOB_LOCK_MS,
+        }),
     })
   }
   const jobs: Job[] = [{ name: JOB, everyMs: EVERY_MS, run }]
@@ -84,10 +87,18 @@ export const createSpotDraws = ({ db, now }: { db: Db; now: () => Date }) => {
     /**
      * Draws the places of a departure before its hour, on the quay say.
      *
-     * @throws Refusal 404 for another operator's, 409 where nothing is drawn now or it was drawn
+     * @throws Refusal 404 for another operator's, 409 where nothing is drawn now, it was drawn, or one party after
+     *   another books at this moment
      */
     draw: async (no: number, by: By): Promise<void> => {
-      const departure = await draw(no, by, (found) => found.may_draw && !found.is_drawn)
+      const departure = await draw(
+        no,
+        by,
+        (found) => found.may_draw && !found.is_drawn,
+        departureQueue(no),
+      ).catch((error: unknown) => {
+        throw error instanceof SeatsChanged ? refuse.code('DRAW_IN_RUSH') : error
+      })
       if (!departure) throw refuse.code('UNKNOWN_SCHEDULE')
       if (departure.is_drawn) throw refuse.code('DRAWN_ALREADY')
       if (!departure.may_draw) throw refuse.code('DRAW_NOT_NOW')

@@ -48,7 +48,8 @@ const bookingRoutes = (
   route(app, calls.readyReservation, async ({ body, member }) => {
     const credential = readCredential(identity, body, member)
     const { schedule_no: scheduleNo, party, is_whole: isWhole, nights, host } = body
-    return holds.hold({ scheduleNo, party, isWhole, nights, host, credential })
+    const quoteKey = isWhole ? body.quote_key : undefined
+    return holds.hold({ scheduleNo, party, isWhole, quoteKey, nights, host, credential })
   })
   route(app, calls.readyDefaultReservation, async ({ body, member, request }) => {
     const booker = await requireBooker(identity, body, member)

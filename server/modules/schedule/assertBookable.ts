@@ -53,12 +53,12 @@ const tooSmall = (departure: Departure): Refusal => {
     : refuse.code('PARTY_TOO_SMALL', { smallest: departure.smallest_party, unit })
 }
 
-/** @throws Refusal 409 where the departure is not sold whole to who asks for that */
+/** @throws Refusal 409 where the departure is not sold whole to who asks for that and has no quote */
 export const assertSoldWhole = (
   { whole_price: price }: { whole_price: number },
-  { isWhole }: Pick<PartyQuery, 'isWhole'>,
+  { isWhole, quoteKey }: Pick<PartyQuery, 'isWhole'> & { quoteKey?: string | undefined },
 ): void => {
-  if (isWhole && price === 0) throw refuse.code('NOT_SOLD_WHOLE')
+  if (isWhole && price === 0 && quoteKey === undefined) throw refuse.code('NOT_SOLD_WHOLE')
 }
 
 /** @throws Refusal 409 where the party is too small for one of the departures */

@@ -26,8 +26,15 @@ export const depositTermsSql: Sql = sql`
     'balance_days', s.balance_days) end`
 
 /**
+ * The same of the whole boat, of which a per cent alone is paid first: its party may still change.
+ */
+export const wholeDepositSql: Sql = sql`
+  case when s.deposit_percent > 0 then jsonb_build_object('deposit_percent', s.deposit_percent,
+    'deposit_each', 0, 'balance_days', s.balance_days) end`
+
+/**
  * What a request (`party`, `is_whole`) for departure `s` costs, and what its booking keeps of the terms. The whole
- * boat has one price, of which a per cent alone is paid first: its party may still change.
+ * boat has one price.
  */
 export const heldPriceSql = (request: Sql): Sql => sql`
   select case when ${request}.is_whole then s.whole_price else s.price end as price,
@@ -35,5 +42,4 @@ export const heldPriceSql = (request: Sql): Sql => sql`
            else ${seatPriceSql(sql`${request}.party`)} * ${request}.party end as seats_price,
          case when not ${request}.is_whole then ${priceTermsSql} end as price_terms,
          case when not ${request}.is_whole then ${depositTermsSql}
-           when s.deposit_percent > 0 then jsonb_build_object('deposit_percent', s.deposit_percent,
-             'deposit_each', 0, 'balance_days', s.balance_days) end as deposit_terms`
+           else ${wholeDepositSql} end as deposit_terms`

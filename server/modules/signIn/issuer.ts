@@ -36,6 +36,16 @@ const createLoadGrant =
     return grantTo(provider, { clientId: client.clientId, accountId: session?.accountId })
   }
 
+/** Of the issuer's host alone where it may be (`__Host-` needs the path `/`). Without https only in tests. */
+const cookieNames = ({ issuer }: Pick<Deps, 'issuer'>) => {
+  const [host, secure] = issuer.startsWith('https:') ? ['__Host-', '__Secure-'] : ['', '']
+  return {
+    session: `${host}sign-in`,
+    interaction: `${secure}sign-in-step`,
+    resume: `${secure}sign-in-resume`,
+  }
+}
+
 /** What a member allows a storefront: to know who it is. */
 export const grantTo = async (
   provider: Provider,
@@ -54,12 +64,7 @@ const configure = (deps: Deps, usedTwice: () => Error): Configuration => {
     jwks: keys.jwks,
     cookies: {
       keys: keys.cookies,
-      names: {
-        // For this host alone, whatever a storefront next door sets. Without https only in tests.
-        session: deps.issuer.startsWith('https:') ? '__Host-sign-in' : 'sign-in',
-        interaction: 'sign-in-step',
-        resume: 'sign-in-resume',
-      },
+      names: cookieNames(deps),
       long: { ...COOKIE, path: '/' },
       short: COOKIE,
     },

@@ -7,11 +7,6 @@ import { Refusal } from '@/server/http/refusal'
 import type { SignInService } from './signInService'
 
 const SEE_OTHER = 303
-const STEP = {
-  name: 'sign-in-shared',
-  httpOnly: true,
-  sameSite: 'lax',
-} as const
 const STEP_SECONDS = 60
 
 /** Of its own for each tab: all that a storefront has open leave their log-in pages at the same time. */
@@ -29,12 +24,21 @@ const below = (origin: string, path: string): string => {
   return URL.canParse(address) && new URL(address).origin === origin ? address : `${origin}/`
 }
 
+/** Without https only in tests. */
+const stepCookie = (issuer: string) => {
+  const secure = issuer.startsWith('https:')
+  const name = `${secure ? '__Secure-' : ''}sign-in-shared`
+  return { name, secure, httpOnly: true, sameSite: 'lax' } as const
+}
+
 /**
  * What a storefront's page sends after a log-in, on the visitor's way to the next page. A form, as a browser
  * takes a cookie of another site's answer to nothing else; and then one step more, since it sends the cookie
  * that it has along with none.
  */
 export const shareRoute = (scope: FastifyInstance, signIns: SignInService): void => {
+  const cookie = stepCookie(signIns.home)
+
   scope.post('/session', async (request, reply) => {
     const origin = await signIns.storefrontOf(request.headers.origin)
     const read = form.safeParse(request.body)
@@ -43,12 +47,12 @@ export const shareRoute = (scope: FastifyInstance, signIns: SignInService): void
     const value = signIns.sealStep({ token, address: below(origin, to) }, STEP_SECONDS)
     const path = stepPath(randomUUID())
     return reply
-      .header('set-cookie', stringifySetCookie({ ...STEP, path, value, maxAge: STEP_SECONDS }))
+      .header('set-cookie', stringifySetCookie({ ...cookie, path, value, maxAge: STEP_SECONDS }))
       .redirect(path, SEE_OTHER)
   })
 
   scope.get<{ Params: { id: string } }>('/session/:id', async (request, reply) => {
-    const step = signIns.openStep(parseCookie(request.headers.cookie ?? '')[STEP.name])
+    const step = signIns.openStep(parseCookie(request.headers.cookie ?? '')[cookie.name])
     if (!step) return reply.redirect(signIns.home, SEE_OTHER)
     try {
       await signIns.requests.take(request.ip)
@@ -59,7 +63,7 @@ export const shareRoute = (scope: FastifyInstance, signIns: SignInService): void
       if (!(error instanceof Refusal)) throw error
     }
     // Beside the session's, which the library's cookies have set there.
-    const used = { ...STEP, path: stepPath(request.params.id), value: '', maxAge: 0 }
+    const used = { ...cookie, path: stepPath(request.params.id), value: '', maxAge: 0 }
     reply.raw.appendHeader('set-cookie', stringifySetCookie(used))
     return reply.redirect(step.address, SEE_OTHER)
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { calls } from '@/lib/contract/calls'
 import { ISSUER_PATH } from '@/lib/oauth/oneLogin'
+import { NO_CONTENT_POLICY } from '@/server/http/answerHeaders'
 import { Refusal, refuse } from '@/server/http/refusal'
 import { route } from '@/server/http/route'
 import { sendPage } from '@/server/html/sendPage'
@@ -62,6 +63,9 @@ export const signInRoutes = (app: FastifyInstance, signIns: SignInService): void
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const handle = (await signIns.load()).callback()
     reply.hijack()
+    // As all other answers; its page of an error has a policy of its own.
+    reply.raw.setHeader('x-content-type-options', 'nosniff')
+    reply.raw.setHeader('content-security-policy', NO_CONTENT_POLICY)
     await handle(signIns.asIssuer(request.raw), reply.raw)
   }
 

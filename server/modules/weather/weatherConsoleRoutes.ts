@@ -25,7 +25,11 @@ const requestRoutes = (app: FastifyInstance, { requests }: WeatherService): void
   })
 }
 
-const runRoutes = (app: FastifyInstance, { runs }: WeatherService): void => {
+const runRoutes = (app: FastifyInstance, { runs, sailsAnyway }: WeatherService): void => {
+  consoleRoute(app, consoleCalls.setSailsAnyway, async ({ fleet, doer, params, body }) => {
+    await sailsAnyway.set(fleet, doer, { ...params, ...body })
+    return {}
+  })
   consoleRoute(app, consoleCalls.getWeatherDepartures, ({ fleet, query }) =>
     runs.listDepartures(fleet, query.from),
   )

@@ -5,6 +5,7 @@ import type { WeatherOperations } from '@/server/modules/reservation/weatherOper
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { createKeepChoices } from './keepChoices'
 import { createSailingJob } from './sailingJob'
+import { createSailsAnyway } from './sailsAnyway'
 import { createWeatherChoiceService } from './weatherChoiceService'
 import { createWeatherJobs } from './weatherJobs'
 import { createWeatherMessages } from './weatherMessages'
@@ -29,6 +30,7 @@ export const createWeatherService = ({ address, ...deps }: Deps) => {
   return {
     requests: createWeatherRequestService(deps),
     runs: createWeatherRunService(deps),
+    sailsAnyway: createSailsAnyway(deps),
     choices: createWeatherChoiceService({ ...deps, messages }),
     keepChoices,
     jobs: [

@@ -1,10 +1,4 @@
-import {
-  failuresMeasured,
-  outboxMeasured,
-  seaMeasured,
-  seatsAudited,
-  weatherMeasured,
-} from '../events'
+import { audited, failuresMeasured, outboxMeasured, seaMeasured, weatherMeasured } from '../events'
 import type { AddMetrics } from './registry'
 
 /** What the worker finds in the database now and then. Every worker finds the same: take the maximum. */
@@ -30,8 +24,9 @@ export const stockMetrics: AddMetrics = ({ gauge }) => {
     'name',
   )
   const findings = gauge(
-    'baetgil_seat_audit_findings',
-    'Departures whose seats are oversold or counted wrongly: 0, or something is broken.',
+    'baetgil_audit_findings',
+    'Departures and reservations whose seats, places, money, ledger or messages are wrong: none, or something is broken.',
+    'rule',
   )
   const late = gauge(
     'baetgil_weather_late_departures',
@@ -52,7 +47,10 @@ export const stockMetrics: AddMetrics = ({ gauge }) => {
       items.reset()
       for (const [name, count] of counts) items.set({ name }, count)
     }),
-    seatsAudited.subscribe((audited) => findings.set(audited.findings)),
+    audited.subscribe(({ counts }) => {
+      findings.reset()
+      for (const [rule, count] of counts) findings.set({ rule }, count)
+    }),
     weatherMeasured.subscribe((measured) => late.set(measured.late)),
     seaMeasured.subscribe(({ source, silentSeconds }) => silent.set({ source }, silentSeconds)),
   ]

@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { DeparturePage } from '@/components/console/departures/DeparturePage'
 import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import type { consoleCalls } from '@/lib/contract/console/consoleCalls'
-import type { DepartureBooking, WholeDeparture } from '@/lib/contract/console/departure'
+import type {
+  DepartureBooking,
+  PageDeparture,
+  WholeDeparture,
+} from '@/lib/contract/console/departure'
 import { addDays, formatKoreanDate } from '@/lib/date/kst'
 import { USUAL_TERMS } from '@/lib/schedule/departureTerms'
 import { SPOT_PLANS } from '@/lib/spot/spotPlans'
@@ -100,6 +104,37 @@ it('says how many of an option are booked, and sets how many there are', async (
   await user.click(section.getByRole('button', { name: '상품에 적힌 수로 되돌리기' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toEqual({ name: '로드', stock: null })
+})
+
+it('says that it sails though its own limits put it in doubt, and takes that back; never beyond the law', async () => {
+  const doubts = ['바람 4~9m/s']
+  let departure = { ...pageOf().departure, doubts, may_sail_anyway: true } as PageDeparture
+  const sent: unknown[] = []
+  network.use(
+    answerConsole('setSailsAnyway', ({ body }) => {
+      sent.push(body)
+      departure = {
+        ...departure,
+        sails_anyway: sent.length === 1 ? { name: '김사장', at: '2026-11-28T00:00:00.000Z' } : null,
+      }
+      return {}
+    }),
+    answerConsole('readDeparture', () => pageOf({ departure })),
+    answerConsole('getDepartureMove', AFFECTED),
+  )
+  const { user, unmount } = renderPhone(<DeparturePage />, { path: PATH, session: OWNER })
+  const region = within(await screen.findByRole('region', { name: '출항 결정' }))
+  expect(region.getByText('출항할지 정해 주세요. 바람 4~9m/s')).toBeVisible()
+  await user.click(region.getByRole('button', { name: '예보와 상관없이 출항하기' }))
+  expect(await region.findByText(/김사장님이 11월 28일 \(토\) 09:00에 정했어요/)).toBeVisible()
+  await user.click(region.getByRole('button', { name: '되돌리기' }))
+  expect(await region.findByText(/출항할지 정해 주세요/)).toBeVisible()
+  expect(sent).toEqual([{ sails: true }, { sails: false }])
+  unmount()
+  show(pageOf({ departure: { ...departure, may_sail_anyway: false } }))
+  const forbidden = within(await screen.findByRole('region', { name: '출항 결정' }))
+  expect(forbidden.getByText(/법에서 정한 기준을 넘었거나 특보가 있어서/)).toBeVisible()
+  expect(forbidden.queryByRole('button')).toBeNull()
 })
 
 it('draws the places before their hour when a captain asks for it, and says when they were', async () => {

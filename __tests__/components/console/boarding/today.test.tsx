@@ -162,6 +162,10 @@ it('puts in doubt what a warning or the forecast may keep ashore, and leads the 
     departureOf({ doubts: [] }),
     departureOf({ schedule_no: 52, sdate: TOMORROW, doubts: ['물결 1~2.5m'] }),
     departureOf({ schedule_no: 53, sdate: TOMORROW, doubts: ['풍랑주의보'] }),
+    departureOf({
+      ...{ schedule_no: 54, sdate: TOMORROW, doubts: ['바람 4~9m/s'] },
+      sails_anyway: { name: '김사장', at: '2026-11-28T00:00:00.000Z' },
+    }),
   ])
   renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
   const doubt = within(await screen.findByRole('region', { name: '내일 기상 확인' }))

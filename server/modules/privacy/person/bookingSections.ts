@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { PAY_TYPE_LABELS, type PayType } from '@/lib/reservation/payTypes'
 import { RESERVATION_STATE_LABELS, type ReservationState } from '@/lib/reservation/states'
 import { actionLabel } from '@/lib/staff/actions'
+import { maskName } from '@/lib/text/mask'
 import { isOfPerson, type Person } from './findPerson'
 import { type Entry, kst, type Section } from './section'
 
@@ -68,6 +69,16 @@ export const bookingSections: readonly Section[] = [
                ${kst('p.created_at')} as "시작한 때", ${kst('p.settled_at')} as "끝난 때"
           from payment p join reservation r on r.no = p.reservation_no
          where ${own(person)} order by p.no`),
+  },
+  {
+    heading: '나눠 내기',
+    read: async (db, person) => {
+      const rows = await db.rows<{ name: string } & Entry>(sql`
+        select p.reservation_no as "예약 번호", h.name, h.amount as "금액", ${kst('h.created_at')} as "나눈 때"
+          from rest_share h join payment p on p.no = h.payment_no
+          join reservation r on r.no = p.reservation_no where ${own(person)} order by h.no`)
+      return rows.map(({ name, ...row }) => ({ ...row, 이름: maskName(name) }))
+    },
   },
   {
     heading: '현금영수증',

@@ -17,6 +17,8 @@ export const eraseWritten = async (tx: Queryable, where: Sql, at: Date): Promise
          and not r.is_review and ${where}
          and (r.memo <> '' or r.crew_note <> '' or r.affiliate_data <> '' or r.refund_account is not null
            or exists (select from push_reservation p where p.reservation_no = r.no)
+           or exists (select from payment p join rest_share h on h.payment_no = p.no
+                       where p.reservation_no = r.no and h.name <> '')
            or (r.state <> 'COMPLETED'
              and exists (select from passenger p where p.reservation_no = r.no)))
        order by r.no for update
@@ -24,6 +26,9 @@ export const eraseWritten = async (tx: Queryable, where: Sql, at: Date): Promise
       delete from passenger where reservation_no in (select no from ended where state <> 'COMPLETED')
     ), pushed as (
       delete from push_reservation where reservation_no in (select no from ended)
+    ), shared as (
+      update rest_share h set name = '' from payment p join ended on ended.no = p.reservation_no
+       where h.payment_no = p.no and h.name <> ''
     )
     update reservation r set memo = '', crew_note = '', affiliate_data = '', refund_account = null,
            persons_erased_at = case when ended.state <> 'COMPLETED'

@@ -45,6 +45,13 @@ const moneyOf = (page: ReservationPage) => {
     pay_deadline: iso(row.pay_deadline),
     account,
     refunds: page.refunds.map((one) => ({ ...one, at: iso(one.at) })),
+    shares: page.shares
+      .filter((share) => !share.is_withdrawn)
+      .map(({ name, amount, paid, paid_at }) => ({
+        name,
+        amount: paid ?? amount,
+        paid_at: iso(paid_at),
+      })),
     resale: detail.resale,
     cancel,
   }

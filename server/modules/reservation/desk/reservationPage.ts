@@ -78,16 +78,18 @@ export const createReservationPage = ({ db, now, payments, persons }: DeskDeps) 
       findTimeline(db, no),
       findMessagesOf(db, no),
       findRefunds(db, no),
+      payments.shares.listOf(no),
     ])
 
   return async (fleet: Fleet, no: number) => {
     await requireReservation(db, fleet, no)
-    const [row, detail, own, opened, byHand, lists, timeline, messages, refunds] = await read(no)
+    const [row, detail, own, opened, byHand, lists, timeline, messages, refunds, shares] =
+      await read(no)
     if (!row || !detail || !own) throw refuse.code('NO_SUCH_RESERVATION')
     const at = now()
     const owes = isLive(row.state) && row.state !== 'HOLD'
     return {
-      ...{ row, detail, own, timeline, messages, refunds },
+      ...{ row, detail, own, timeline, messages, refunds, shares },
       account: opened.account,
       persons: lists.get(no) ?? { needed: 0, filled: 0, is_locked: 0 as const },
       missing: owes ? Math.max(0, row.total - row.paid_amount) : 0,

@@ -4,6 +4,7 @@ import type { OfferService } from '@/server/modules/awaiter/offerService'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import { assertBookable, assertLargeEnough } from '@/server/modules/schedule/assertBookable'
 import type { DepartureForBooker } from '@/server/modules/schedule/departuresOnSale'
+import type { QuoteRow } from '@/server/modules/quote/acceptQuote'
 import { type HoldRequest, type OwnHold, resizeHold } from './holdRepository'
 import { findHold, type HoldRow } from './holdView'
 import type { HoldMaker } from './holdMaker'
@@ -40,11 +41,11 @@ export const createChangeHold = ({ offers, holdMaker }: Deps) => {
   }
 
   /** Replaces the hold by one of other nights, or of all or seats: it may take over what that had, and expires when it would. */
-  const replace = async (tx: Transaction, own: OwnHold, hold: HoldRequest) => {
+  const replace = async (tx: Transaction, own: OwnHold, hold: HoldRequest, quote?: QuoteRow) => {
     await holdMaker.lockNights(tx, hold, own.no)
     const end = { reservationNo: own.no, actor: hold.booker.kind, at: hold.at }
     const freed = await endHold(tx, end)
-    const held = await holdMaker.make(tx, { ...hold, expiresAt: own.hold_expires_at })
+    const held = await holdMaker.make(tx, { ...hold, expiresAt: own.hold_expires_at }, quote)
     if (!freed || !held) throw refuse.code('HOLD_CHANGED')
     await offers.offerAll(tx, freed, hold.at)
     return held
@@ -54,11 +55,16 @@ export const createChangeHold = ({ offers, holdMaker }: Deps) => {
   return async (
     tx: Transaction,
     own: OwnHold,
-    { hold, departure }: { hold: HoldRequest; departure: DepartureForBooker },
+    {
+      hold,
+      departure,
+      quote,
+    }: { hold: HoldRequest; departure: DepartureForBooker; quote?: QuoteRow | undefined },
   ): Promise<HoldRow | undefined> => {
     const isWhole = own.whole_seats !== null
-    if (own.nights !== hold.nights || isWhole !== (hold.isWhole ?? false)) {
-      return replace(tx, own, hold)
+    const isOtherQuote = quote && quote.reservation_no !== own.no
+    if (own.nights !== hold.nights || isWhole !== (hold.isWhole ?? false) || isOtherQuote) {
+      return replace(tx, own, hold, quote)
     }
     if (own.party !== hold.party) await resize(tx, own, hold, departure)
     return findHold(tx, own.no)

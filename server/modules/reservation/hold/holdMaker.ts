@@ -7,6 +7,7 @@ import { assertBookable, assertSoldWhole } from '@/server/modules/schedule/asser
 import { isBookable } from '@/server/modules/schedule/bookable'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
+import { takeQuote } from '@/server/modules/quote/acceptQuote'
 import { requireDeparture } from '@/server/modules/schedule/departuresOnSale'
 import { credentialOf } from '../../phone/booker'
 import { type HoldRequest, insertStay, nightsFrom } from './holdRepository'
@@ -52,19 +53,28 @@ export const createHoldMaker = ({ schedules }: Deps) => {
   /**
    * Takes the seats or rooms; undefined when the visitor already holds some of the departure.
    *
+   * @param quote the locked one whose price and terms a hold of the whole boat has
    * @throws Refusal with the reason why the departure cannot be booked
    */
-  const make = async (tx: Transaction, hold: HoldRequest): Promise<HoldRow | undefined> => {
+  const make = async (
+    tx: Transaction,
+    hold: HoldRequest,
+    quote?: { no: number },
+  ): Promise<HoldRow | undefined> => {
     const { sold, nights } = await lockNights(tx, hold)
     await assertNotBlocked(tx, hold)
-    if (sold.is_holding) return undefined
+    // Under the locks: another press of the same visitor may have had the last seats while we waited.
+    if ((await requireDeparture(tx, hold)).is_holding) return undefined
     nights.forEach((night) => assertSoldWhole(night, hold))
     if (hold.nights > 1) return makeStay(tx, hold, nights)
     assertBookable(
       nights.map((night) => ({ ...night, service_type: sold.service_type })),
       hold,
     )
-    return insertHold(tx, { ...hold, credential: credentialOf(hold.booker) })
+    const held = await insertHold(tx, { ...hold, credential: credentialOf(hold.booker) })
+    if (!held || !quote) return held
+    await takeQuote(tx, quote.no, held.no)
+    return findHold(tx, held.no)
   }
 
   return { make, lockNights }

@@ -10,6 +10,8 @@ export type HoldRequest = {
   party: number
   /** All of the departure, whatever the party. */
   isWhole?: boolean | undefined
+  /** With `isWhole`: of the quote whose price and terms it has. */
+  quoteKey?: string | undefined
   nights: number
   host: string
   booker: Booker

@@ -7,6 +7,7 @@ import { assertNotBlocked } from '@/server/modules/phone/blocked'
 import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { assertSoldWhole, bookingRefusal } from '@/server/modules/schedule/assertBookable'
 import { isBookable, isPastOrCalledOff } from '@/server/modules/schedule/bookable'
+import { assertQuoteOpen, lockForHold, tellQuoteLost } from '@/server/modules/quote/acceptQuote'
 import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import * as departures from '@/server/modules/schedule/departuresOnSale'
 import { createBatcher, BATCHED_WRITES } from '@/server/db/batcher'
@@ -36,10 +37,15 @@ type HoldCall = {
   scheduleNo: number
   party: number
   isWhole?: boolean | undefined
+  quoteKey?: string | undefined
   nights: number
   host: string
   credential: BookerCredential
 }
+
+const acceptanceOf = ({ scheduleNo, booker, at }: HoldRequest, key: string) => ({
+  ...{ key, scheduleNo, at, visitor: booker.visitor },
+})
 
 type Deps = {
   db: Db
@@ -70,9 +76,13 @@ export const createHoldService = ({ db, now, schedules, offers }: Deps) => {
     departure: departures.DepartureForBooker,
   ): Promise<HoldRow | undefined> => {
     const work = async (tx: Transaction) => {
+      const quote =
+        hold.quoteKey === undefined
+          ? undefined
+          : await lockForHold(tx, acceptanceOf(hold, hold.quoteKey))
       const own = await repository.lockHold(tx, hold.booker, hold.scheduleNo)
-      if (!own) return holdMaker.make(tx, hold)
-      if (own.hold_expires_at > hold.at) return change(tx, own, { hold, departure })
+      if (!own) return holdMaker.make(tx, hold, quote)
+      if (own.hold_expires_at > hold.at) return change(tx, own, { hold, departure, quote })
       const { booker, at } = hold
       await releaseHold(tx, offers, { reservationNo: own.no, actor: booker.kind, at })
       return undefined
@@ -94,6 +104,7 @@ export const createHoldService = ({ db, now, schedules, offers }: Deps) => {
   const retryHold = async (hold: HoldRequest): Promise<HoldRow> => {
     const departure = await departures.requireDeparture(db, hold)
     await assertNotBlocked(db, hold)
+    if (hold.quoteKey !== undefined) await assertQuoteOpen(db, acceptanceOf(hold, hold.quoteKey))
     assertSoldWhole(departure, hold)
     const isWorthTrying = hold.nights > 1 || departure.is_holding || isBookable(departure, hold)
     if (!isWorthTrying || isPastOrCalledOff(departure, hold.at))
@@ -132,6 +143,7 @@ export const createHoldService = ({ db, now, schedules, offers }: Deps) => {
       if (!ship) throw refuse.code('NO_SUCH_SCHEDULE')
       return toHold(held, ship, at)
     } catch (error) {
+      if (call.quoteKey !== undefined) await tellQuoteLost(db, call.quoteKey, error)
       return rethrowTooMany(error)
     }
   }

@@ -44,6 +44,7 @@ const requestRows = (holds: NewHold[]): Sql => {
     schedule_no: hold.scheduleNo,
     party: hold.party,
     is_whole: hold.isWhole ?? false,
+    is_quoted: hold.quoteKey !== undefined,
     host: hold.host,
     at: hold.at,
     expires_at: hold.expiresAt,
@@ -51,10 +52,10 @@ const requestRows = (holds: NewHold[]): Sql => {
     ...credentialRow(credential),
   }))
   return sql`
-    select index, schedule_no, party, is_whole, host, at, request.expires_at, awaiter_no, member_no,
+    select index, schedule_no, party, is_whole, is_quoted, host, at, request.expires_at, awaiter_no, member_no,
            ${VISITOR} as visitor, ${PHONE} as phone
       from json_to_recordset(${JSON.stringify(rows)}::json) as request (
-             index integer, schedule_no bigint, party integer, is_whole boolean, host text, at timestamptz,
+             index integer, schedule_no bigint, party integer, is_whole boolean, is_quoted boolean, host text, at timestamptz,
              expires_at timestamptz, awaiter_no bigint, ${CREDENTIAL_COLUMNS})
       ${joinGuestToken(sql`request.at`)}`
 }
@@ -93,7 +94,8 @@ export const insertHolds = async (
           cross join lateral (${heldPriceSql(sql`request`)}) priced
          where request.visitor is not null and ${takesBookingsSql(sql`request.at`)}
            -- before the sum, which a party that is too small is no part of
-           and case when request.is_whole then s.whole_price > 0 and request.party <= s.capacity
+           and case when request.is_whole
+               then (s.whole_price > 0 or request.is_quoted) and request.party <= s.capacity
              else ${isLargeEnoughSql(sql`request.party`)} end
            and ${shipOnStorefront(sql`request.host`, sql`s`)}
            and not ${isBlockedSql({

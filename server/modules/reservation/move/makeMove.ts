@@ -6,6 +6,7 @@ import type { OfferService } from '@/server/modules/awaiter/offerService'
 import { tellMovedOffers } from '@/server/modules/awaiter/tellMovedOffers'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import { enqueuePages } from '@/server/regenerate/enqueuePages'
+import { keepDraw } from '../draw/drawRepository'
 import { endHold } from '../hold/releaseHold'
 import { findReservation, type ReservationRow } from '../reservationRow'
 import * as repository from './departureMoveRepository'
@@ -123,6 +124,8 @@ export const createMakeMove = ({ offers, answerRequest }: MoveDeps) => {
     })
     const before = await readAll(tx, nos)
     await bookings.moveUnits(tx, between, units)
+    // Undone onto the departure that was left: what was drawn meanwhile holds there, too.
+    if (undoes?.is_made && !isMade && to.taken === 0) await keepDraw(tx, from.no, to.no)
     await moveAll(tx, between, { nos, moveNo, refuseUntil, at, isWhole, isMade })
     await settleBoth(tx, between, { isMade, undoes })
     for (const row of before) await tellMoved(tx, row, { moveNo, refuseUntil, at })

@@ -35,7 +35,7 @@ const tellBalance = async (
  * operator to decide. Money of a superseded order changes nothing, the booker is only notified.
  */
 export const paymentListeners: PaymentListeners = {
-  settled: async (tx, { reservationNo, amount, at, actor, isEnough = false }) => {
+  settled: async (tx, { reservationNo, amount, at, actor, isEnough = false, isShare = false }) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
     const received = amount - reservation.paid_amount
@@ -61,7 +61,8 @@ export const paymentListeners: PaymentListeners = {
       update reservation set is_review = (is_review or ${isReview}) and not ${isWhole}, paid_amount = ${amount},
         paid_at = ${at} where no = ${reservationNo}`)
     await recordEvent(tx, { reservationNo, state: reservation.state, actor, at, amount: received })
-    if (isLive(reservation.state) && amount < reservation.total) {
+    // Of a rest that is shared a part comes after the other: nothing is amiss.
+    if (isLive(reservation.state) && amount < reservation.total && !isShare) {
       await tellShortDeposit(tx, reservation, amount)
     }
     if (isWhole && actor === 'gateway') await tellDeposit(tx, reservation, received, amount)

@@ -18,6 +18,8 @@ export type BatchDeparture = Values & {
   /** The parties on the waiting list, in its order. */
   waiting: number[]
   hasDefault: boolean
+  /** Whether somebody has the whole boat. */
+  isWhole: boolean
 }
 
 /** One decision; `no` is the departure's, where it has one. */
@@ -38,6 +40,8 @@ export type BatchShip = Boat & {
   no: number
   name: string
   capacity: number
+  /** Places of its plan. */
+  places: number
   price: number
   /** What is asked instead of its price on some days. */
   price_rules: PriceRule[]
@@ -68,3 +72,13 @@ export const setsForeignTerm = (
     (name) => !own.has(name) && after[name] !== before[name] && after[name] !== usual[name],
   )
 }
+
+/** Whether a departure that gives places would have more seats than its boat has places, as the database says it. */
+export const lacksSpots = (
+  after: Values,
+  { places }: Pick<BatchShip, 'places'>,
+  before?: Pick<Values, 'capacity' | 'spot_way'>,
+): boolean =>
+  after.spot_way !== 'none' &&
+  after.capacity > places &&
+  (!before || after.capacity > before.capacity || after.spot_way !== before.spot_way)

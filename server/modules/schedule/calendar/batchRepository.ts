@@ -12,7 +12,7 @@ import { termColumns } from '../termColumns'
 import type { BatchDecision, BatchShip } from './batchDecision'
 
 /** `waiting`: the parties on the waiting list, in its order. */
-export type PlannedRow = ScheduleRow & { waiting: number[] }
+export type PlannedRow = ScheduleRow & { waiting: number[]; is_whole: boolean }
 type BatchValues = NonNullable<BatchItem['before']>
 type Target = { shipNos: number[]; days: KstDate[] }
 
@@ -22,7 +22,7 @@ export const findPlannedShips = (
   { fleet, shipNos, isLocked }: { fleet: Fleet; shipNos: number[]; isLocked: boolean },
 ) =>
   db.rows<BatchShip>(sql`
-    select no, name, service_type, use_minutes, capacity, price,
+    select no, name, service_type, use_minutes, capacity, price, jsonb_array_length(spots) as places,
            ${priceRulesSql(sql`ship.no`)} as price_rules from ship
      where no = any(${shipNos}::bigint[]) and ${inFleet(fleet)}
      order by no ${isLocked ? sql`for no key update` : empty}`)
@@ -38,7 +38,9 @@ export const lockPlanned = (tx: Transaction, { shipNos, days }: Target) =>
 export const findPlanned = (db: Queryable, { shipNos, days }: Target) =>
   db.rows<PlannedRow>(sql`
     select ${SCHEDULE}, array(select a.party from awaiter a
-              where a.schedule_no = s.no and a.state = 'waiting' order by a.no) as waiting
+              where a.schedule_no = s.no and a.state = 'waiting' order by a.no) as waiting,
+           exists (select from reservation r where r.schedule_no = s.no and r.whole_seats is not null
+                      and has_spots(r.nights, r.state)) as is_whole
       from schedule s
      where s.ship_no = any(${shipNos}::bigint[]) and s.sdate = any(${days}::date[])`)
 

@@ -12,6 +12,7 @@ import {
   type BatchInput,
   type BatchShip,
   type DecidedBatch,
+  lacksSpots,
   setsForeignTerm,
   type Values,
   valuesOf,
@@ -83,7 +84,9 @@ const blockedBecause = (
     if (after.capacity < departure.taken) return 'TAKEN'
     // What stands above the seats of its ship may shrink, but not grow.
     if (after.capacity > Math.max(departure.capacity, ship.capacity)) return 'ABOVE_SHIP'
+    if (after.capacity > departure.capacity && departure.isWhole) return 'WHOLE_KEPT'
   }
+  if (lacksSpots(after, ship, departure)) return 'SPOTS_FEW'
   if (raisesBooked(departure, after)) return 'LEAST_KEPT'
   if (waitsForTooMany(after)) return 'LEAST_ABOVE'
   if (after.opens_at !== departure.opens_at && opensLate(after, departure)) return 'OPENS_LATE'

@@ -11,6 +11,7 @@ import {
   type BatchDecision,
   type BatchInput,
   type BatchShip,
+  lacksSpots,
   setsForeignTerm,
   type Values,
   valuesOf,
@@ -38,6 +39,7 @@ const blockedBecause = (
   if (departs_at <= at) return 'PAST'
   if (setsForeignTerm(after, ship.service_type)) return 'NOT_OF_TYPE'
   if (after.capacity > ship.capacity) return 'ABOVE_SHIP'
+  if (lacksSpots(after, ship)) return 'SPOTS_FEW'
   if (waitsForTooMany(after)) return 'LEAST_ABOVE'
   return opensLate(after, { departs_at }) ? 'OPENS_LATE' : null
 }

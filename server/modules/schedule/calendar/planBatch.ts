@@ -75,6 +75,7 @@ const ofDefault = (row: DefaultScheduleRow, sdate: KstDate): BatchDeparture => (
   taken: 0,
   waiting: [],
   hasDefault: true,
+  isWhole: false,
 })
 
 /** The days of a plan, and those around them whose trips may be in the way of one of its boats. */
@@ -97,6 +98,7 @@ export const planBatch = async (
     .map((row) => ({
       ...row,
       ...toTermValues(row),
+      isWhole: row.is_whole,
       hasDefault: defaultNoOf(ofShip(defaults, row.ship_no), row) !== null,
     }))
   const departures = [...existing, ...provided(defaults, rows, { ships, days: around })]
