@@ -7,8 +7,8 @@ import { parseModel } from '../../setup/quint/quint'
 import { type Model, translate } from '../../setup/quint/translate'
 import { useApis } from '../../setup/useApis'
 
-/** `TRACE_SEED=… npx jest race/traces` takes the same steps again, `TRACES=1000` so many sequences. */
-const SEED = process.env.TRACE_SEED ?? String(Date.now())
+/** `TRACE_SEED=… npx jest race/traces` takes other steps, `TRACES=1000` so many sequences. */
+const SEED = process.env.TRACE_SEED ?? '1'
 const TRACES = Number(process.env.TRACES ?? 10)
 const LENGTH = 30
 /** Of the 22 that the model has: some seeds never pay a resale. */
