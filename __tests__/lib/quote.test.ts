@@ -24,6 +24,7 @@ describe('what may become of a quote', () => {
   const now = at('10T14:00')
   const open = {
     reservationState: null,
+    isPaid: false,
     withdrawnAt: null,
     validUntil: at('11T21:00'),
     quotedFor: at('20T05:00'),
@@ -34,7 +35,9 @@ describe('what may become of a quote', () => {
     ['open', { reservationState: 'RELEASED' satisfies ReservationState }],
     ['open', { reservationState: 'EXPIRED' satisfies ReservationState }],
     ['held', { reservationState: 'HOLD', validUntil: now }],
-    ['used', { reservationState: 'CANCELLED' satisfies ReservationState }],
+    ['open', { reservationState: 'CANCELLED' satisfies ReservationState }],
+    ['used', { reservationState: 'CANCELLED' satisfies ReservationState, isPaid: true }],
+    ['used', { reservationState: 'AWAITING_PAYMENT' satisfies ReservationState }],
     ['withdrawn', { withdrawnAt: now, validUntil: now }],
     ['moved', { departsAt: at('20T06:00') }],
     ['moved', { departsAt: null }],

@@ -4,6 +4,7 @@ import { audit } from '@/server/db/audit'
 import { takenOf } from '../setup/book'
 import { dayFromNow } from '../setup/builders'
 import { type Desk, newDeparture, newDesk } from '../setup/desk'
+import { moveDeparture } from '../setup/departureMove'
 import { startTestServer, type TestServer } from '../setup/server'
 import { cancel, create, newGuest, newMember, ready, type Visitor } from '../setup/visitors'
 import {
@@ -130,11 +131,15 @@ describe('the whole boat on request', () => {
       reservation_no: ordered.body.reservation_no,
     })
     expect((await show(key)).body.code).toBe('QUOTE_USED')
-    // Once booked it is used, also after it was cancelled.
+    // Once paid it is used, also after it was cancelled.
+    await server.modules.operations.reservations.confirmDeposit(
+      ordered.body.reservation_no,
+      price / 5,
+    )
     await cancel(server, visitor, { reservation_no: ordered.body.reservation_no })
     expect((await accept(visitor, { scheduleNo, key })).body.code).toBe('QUOTE_USED')
     const actions = await server.db.rows(sql`
-      select action from activity where operator_no = ${desk.ship.groupNo} order by no`)
+      select action from activity where operator_no = ${desk.ship.groupNo} and action like 'quote.%'`)
     expect(actions).toEqual([{ action: 'quote.send' }])
   })
 
@@ -167,7 +172,22 @@ describe('the whole boat on request', () => {
       ...{ reservation_no: held.body.reservation_no, is_hold: true },
     })
     expect((await show(one.key)).status).toBe(200)
-    expect((await accept(other, one)).body.quote.total).toBe(QUOTED)
+    const next = await accept(other, one)
+    expect(next.body.quote.total).toBe(QUOTED)
+    // So is an order that was given up before it was paid.
+    const { reservation_no } = (await create(server, other, next.body)).body
+    expect((await accept(other, one)).body.code).toBe('QUOTE_USED')
+    await cancel(server, other, { reservation_no })
+    expect((await accept(one.visitor, one)).body.quote.total).toBe(QUOTED)
+  })
+
+  it('sells no other departure at its price, also to who holds it', async () => {
+    const one = await quoted()
+    const other = await newTrip({ sdate: dayFromNow(6) })
+    expect((await accept(one.visitor, { ...one, scheduleNo: other })).status).toBe(404)
+    expect((await accept(one.visitor, one)).status).toBe(200)
+    expect((await accept(one.visitor, { ...one, scheduleNo: other })).status).toBe(404)
+    expect(await takenOf(server.db, other)).toBe(0)
   })
 
   it('takes over what its visitor holds already, and gives it back for seats', async () => {
@@ -250,9 +270,10 @@ describe('the whole boat on request', () => {
     await statusIs('closed')
     expect((await accept(one.visitor, one)).body.code).toBe('CLOSED')
     await statusIs('open')
-    await server.db.run(sql`
-      update schedule set departure_time = '23:58', departs_at = (sdate + time '23:58') at time zone 'Asia/Seoul'
-       where no = ${one.scheduleNo}`)
+    const trip = await server.db.first<{ version: number }>(sql`
+      select version from schedule where no = ${one.scheduleNo}`)
+    const moving = { no: one.scheduleNo, shipNo: desk.ship.no, time: '23:58', ...trip }
+    expect((await moveDeparture(server, desk.staff, moving)).status).toBe(200)
     expect((await accept(one.visitor, one)).body.code).toBe('QUOTE_MOVED')
     expect((await listQuotes(desk))[0]?.state).toBe('moved')
     const foreign = await newDesk(server)

@@ -15,6 +15,8 @@ export const QUOTE_STATE_LABELS: Readonly<Record<QuoteState, string>> = {
 type Quoted = {
   /** Of the reservation that took it last; null: none. */
   reservationState: ReservationState | null
+  /** Whether money ever came for it. */
+  isPaid: boolean
   withdrawnAt: Date | null
   validUntil: Date
   /** When the departure left as it was quoted, and leaves now; null: it is gone. */
@@ -22,15 +24,18 @@ type Quoted = {
   departsAt: Date | null
 }
 
-/** A hold that lapsed and an order that was never paid leave it open. */
+/** A hold that lapsed leaves it open … */
 const LEFT: readonly ReservationState[] = ['RELEASED', 'EXPIRED']
+/** … and so does an order that was given up before it was paid. */
+const isLeft = (state: ReservationState, isPaid: boolean) =>
+  LEFT.includes(state) || (state === 'CANCELLED' && !isPaid)
 
 export const quoteStateOf = (
-  { reservationState, withdrawnAt, validUntil, quotedFor, departsAt }: Quoted,
+  { reservationState, isPaid, withdrawnAt, validUntil, quotedFor, departsAt }: Quoted,
   at: Date,
 ): QuoteState => {
   if (reservationState === 'HOLD') return 'held'
-  if (reservationState !== null && !LEFT.includes(reservationState)) return 'used'
+  if (reservationState !== null && !isLeft(reservationState, isPaid)) return 'used'
   if (withdrawnAt) return 'withdrawn'
   if (departsAt?.getTime() !== quotedFor.getTime()) return 'moved'
   return validUntil <= at ? 'over' : 'open'

@@ -26,11 +26,11 @@ const assertAcceptable = (
   quote: QuoteRow | undefined,
   { scheduleNo, visitor, at }: Acceptance,
 ): QuoteRow => {
-  if (!quote) throw refuse.code('NO_SUCH_QUOTE')
+  // First of all: also who holds it has the price of its departure alone.
+  if (quote?.schedule_no !== scheduleNo) throw refuse.code('NO_SUCH_QUOTE')
   const state = stateOfQuote(quote, at)
   if (state === 'held' && quote.visitor === visitor) return quote
   if (state !== 'open') throw refuse.code(REFUSALS[state])
-  if (quote.schedule_no !== scheduleNo) throw refuse.code('NO_SUCH_QUOTE')
   return quote
 }
 

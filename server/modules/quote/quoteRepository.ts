@@ -23,8 +23,9 @@ export type QuoteRow = {
   reservation_no: number | null
   /** Of that reservation. */
   reservation_state: ReservationState | null
+  is_paid: boolean
   visitor: string | null
-  /** Of the departure now; null where it is gone. */
+  /** Of the departure now; null where it is gone, or was moved to another row. */
   leaves_at: Date | null
   sdate: KstDate
   is_overnight: boolean
@@ -34,7 +35,8 @@ export type QuoteRow = {
 const selectQuote = (rest: Sql): Sql => sql`
   select q.no, q.key, q.inquiry_no, q.ship_no, ship.name as ship_name, ship.group_no as operator_no,
          q.schedule_no, q.departs_at, q.party, q.price, q.valid_until, q.withdrawn_at,
-         q.reservation_no, r.state as reservation_state, r.visitor, s.departs_at as leaves_at,
+         q.reservation_no, r.state as reservation_state, r.paid_at is not null as is_paid, r.visitor,
+         case when s.origin <> 'dropped' then s.departs_at end as leaves_at,
          coalesce(s.is_overnight, false) as is_overnight,
          (q.departs_at at time zone 'Asia/Seoul')::date as sdate,
          to_char(q.departs_at at time zone 'Asia/Seoul', 'HH24:MI') as departure_time
@@ -46,6 +48,7 @@ export const stateOfQuote = (row: QuoteRow, at: Date): QuoteState =>
   quoteStateOf(
     {
       reservationState: row.reservation_state,
+      isPaid: row.is_paid,
       withdrawnAt: row.withdrawn_at,
       validUntil: row.valid_until,
       quotedFor: row.departs_at,
@@ -97,14 +100,20 @@ export const insertQuote = (tx: Transaction, quote: NewQuote) =>
 export const withdraw = (tx: Transaction, no: number, at: Date) =>
   tx.run(sql`update whole_quote set withdrawn_at = ${at} where no = ${no}`)
 
-/** A hold of all of its departure takes the quote, and keeps its terms. */
-export const takeQuote = (tx: Transaction, quoteNo: number, reservationNo: number) =>
-  tx.run(sql`
+/** A hold of all of its departure takes the quote, and keeps its terms; false for a hold of another departure. */
+export const takeQuote = async (
+  tx: Transaction,
+  quoteNo: number,
+  reservationNo: number,
+): Promise<boolean> =>
+  (await tx.run(sql`
     with taken as (
-      update whole_quote set reservation_no = ${reservationNo} where no = ${quoteNo} returning *
+      update whole_quote q set reservation_no = r.no from reservation r
+       where q.no = ${quoteNo} and r.no = ${reservationNo} and r.schedule_no = q.schedule_no
+      returning q.*
     )
     update reservation r
        set unit_price = taken.price, origin_price = taken.price, total = taken.price,
            deposit_terms = taken.deposit_terms, refund_policy = taken.refund_policy,
            resale_percent = taken.resale_percent
-      from taken where r.no = ${reservationNo}`)
+      from taken where r.no = ${reservationNo}`)) > 0

@@ -73,7 +73,7 @@ export const createHoldMaker = ({ schedules }: Deps) => {
     )
     const held = await insertHold(tx, { ...hold, credential: credentialOf(hold.booker) })
     if (!held || !quote) return held
-    await takeQuote(tx, quote.no, held.no)
+    if (!(await takeQuote(tx, quote.no, held.no))) throw new Error('a quote of another departure')
     return findHold(tx, held.no)
   }
 
