@@ -316,6 +316,10 @@ describe('the rest of a deposit by card', () => {
     }
 
     it('is divided once, paid without a log-in, and seen by booker and office', async () => {
+      const { no: staffNo } = desk.staff
+      await server.db.run(sql`update staff set phone = '01000000002' where no = ${staffNo}`)
+      await server.db.run(sql`
+        insert into staff_notification (staff_no, event, way) values (${staffNo}, 'short_deposit', 'sms')`)
       const made = await shared()
       // A second press divides nothing.
       await send(made.path, { action: 'divide', people: '8', names: '' })
@@ -352,6 +356,11 @@ describe('the rest of a deposit by card', () => {
       const ownOrder = /step\/(.+)$/.exec(location ?? '')?.[1] ?? ''
       await comeBack(ownOrder, toss.authorize(ownOrder, OWN))
       expect(await asked(made)).toEqual({ shares: [0, EACH], own: 0 })
+      // Parts come one after the other: nothing is short.
+      expect(
+        await server.db.rows(sql`
+          select from outbox where dedupe_key like ${`staff:%short_deposit:${made.no}:%`}`),
+      ).toEqual([])
       const all = await open(made.path)
       await comeBack(all, toss.authorize(all, EACH))
       expect(await detail(made)).toMatchObject({ paid_amount: 160_000, rest: null })
@@ -385,6 +394,7 @@ describe('the rest of a deposit by card', () => {
       await server.modules.payment.payments.settle(late)
       await runJob(server, 'refunds')
       expect([left(late), left(paidOrder)]).toEqual([0, EACH])
+      expect((await visit(server, link)).text).toContain('결제하신 50,000원은 예약에 쓰지 않고')
       expect(await rowOf(made.no)).toMatchObject({ paid: 48_000 + EACH, review: false })
       expect(
         (await visit(server, '/b/pay/share/00000000-0000-4000-8000-000000000000')).status,
@@ -405,6 +415,26 @@ describe('the rest of a deposit by card', () => {
       const plan = (await quote(desk, dearer.no, wish)).body
       await change(desk, dearer.no, { ...wish, plan })
       expect(await asked(dearer)).toEqual({ shares: [EACH, EACH], own: OWN + 80_000 })
+    })
+
+    it('goes back in part where the party is smaller, and the booker is told of the own card alone', async () => {
+      const made = await shared()
+      for (const link of made.links) await payShare(link)
+      const wish = { party: 1, schedule_no: made.scheduleNo, keeps_price: 1, refund: 'full' }
+      const plan = (await quote(desk, made.no, wish)).body
+      await change(desk, made.no, { ...wish, plan })
+      await runJob(server, 'refunds')
+      const refunds = await server.db.rows<{ is_share: boolean }>(sql`
+        select x.share_key is not null as is_share
+          from payment_refund f join payment p on p.no = f.payment_no
+          left join rest_order x on x.order_id = f.order_id
+         where p.reservation_no = ${made.no} and f.state = 'done'`)
+      const own = refunds.filter(({ is_share }) => !is_share)
+      expect(refunds.length).toBeGreaterThan(own.length)
+      const told = await server.db.rows(sql`
+        select from outbox where recipient = ${made.guest.phone}
+           and body ->> 'template' = 'part_refunded'`)
+      expect(told).toHaveLength(own.length)
     })
 
     it.each(['CARD', 'BANK'] as const)(

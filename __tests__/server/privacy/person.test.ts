@@ -225,10 +225,15 @@ describe('erasing one person', () => {
     // As a backup of yesterday has it.
     await server.db.run(sql`
       update awaiter set state = 'waiting', phone = ${companion.phone}, name = ${companion.name}`)
-    await server.db.run(sql`update reservation set memo = '부탁' where no = ${ownNo}`)
+    await server.db.run(sql`
+      update reservation set memo = '부탁', state = 'AWAITING_PAYMENT' where no = ${ownNo}`)
+    await server.db.run(sql`
+      insert into rest_share (payment_no, name, amount, created_at)
+      select no, '김바다', 1000, now() from payment where reservation_no = ${ownNo}`)
     await replayErasures()
     expect(await read()).toEqual(erased)
     expect(await readGuest()).toMatchObject({ memo: '' })
+    expect(await countWhere(server.db, 'rest_share', sql`name <> ''`)).toBe(0)
   })
 
   it('erases alerts for free seats, also again after a restore', async () => {

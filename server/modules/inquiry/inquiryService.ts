@@ -6,6 +6,7 @@ import type { Db, Transaction } from '@/server/db/pool'
 import type { Guest, Member } from '@/server/http/identity'
 import { refuse } from '@/server/http/refusal'
 import { type Limits, PER_DAY, PER_HOUR } from '@/server/limits/limits'
+import { departureQueue } from '@/server/modules/schedule/departureQueue'
 import { createInquiryAnswers } from './inquiryAnswers'
 import * as repository from './inquiryRepository'
 import { tellQuestion } from './tellQuestion'
@@ -137,7 +138,10 @@ export const createInquiryService = ({ db, now, limits }: Deps) => {
       const isQuestion = type === 'qna' && member !== undefined
       const no = isQuestion
         ? await addInquiry(inquiry, member.no)
-        : await db.transaction((tx) => insert(tx, inquiry))
+        : await db.transaction(
+            (tx) => insert(tx, inquiry),
+            scheduleNo === undefined ? {} : departureQueue(scheduleNo),
+          )
       return { no }
     },
   }

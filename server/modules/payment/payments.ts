@@ -13,8 +13,8 @@ export type OpenedPayment = {
 
 export type PaymentActor = 'gateway' | 'operator' | 'worker'
 
-/** `isEnough`: the office takes a part for now, and the rest later. `isShare`: it is a companion's part of a rest. */
-type ForNow = { isEnough?: boolean | undefined; isShare?: boolean | undefined }
+/** `isEnough`: the office takes a part for now, and the rest later. `isPartOfRest`: others may follow. */
+type ForNow = { isEnough?: boolean | undefined; isPartOfRest?: boolean | undefined }
 
 /** Called in the transaction that records received or refunded money; implemented by reservations. */
 export type PaymentListeners = {
@@ -40,6 +40,8 @@ export type PaymentListeners = {
       actor: PaymentActor
       /** Identifies the refund of a part, after which the reservation stays as it is. */
       partKey?: string
+      /** Whether the card is that of a companion, who paid a share. */
+      isOfCompanion?: boolean
       /** False while another part of a cancellation's refund is still on its way. */
       isOver: boolean
     },

@@ -13,7 +13,7 @@ import * as repository from './draw/drawRepository'
 import { notifyDrawn } from './notification/notifyBooker'
 import { findReservation } from './reservationRow'
 import { bookingsAsLocked, lockBookings, SeatsChanged, untilSeatsStay } from './seat/lockBookings'
-import { departureQueue } from './seat/seats'
+import { departureQueue } from '@/server/modules/schedule/departureQueue'
 
 const JOB = 'draw-spots'
 const EVERY_MS = 5_000

@@ -34,7 +34,7 @@ import {
   type OwnHoldQuery,
   type ReservationRow,
 } from './reservationRow'
-import { departureQueue } from './seat/seats'
+import { departureQueue } from '@/server/modules/schedule/departureQueue'
 import type { CancelledBy } from './notification/composeChange'
 import { type ReservationWrite, writeReservations } from './order/writeReservations'
 

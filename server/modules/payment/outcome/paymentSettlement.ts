@@ -44,7 +44,7 @@ type Received = {
   /** Of an order of the rest: whose merchant took it, and its number. */
   by?: MovedBy
   source?: string
-  isShare?: boolean
+  isPartOfRest?: boolean
 }
 
 const movedBy = (payment: Payment, { actor, isCash, by }: Received): MovedBy => {
@@ -97,7 +97,7 @@ export const createPaymentSettlement = (deps: Deps) => {
   }
 
   const receive = async (tx: Transaction, payment: Payment, received: Received): Promise<void> => {
-    const { amount, gatewayKey, actor, isEnough, isShare } = received
+    const { amount, gatewayKey, actor, isEnough, isPartOfRest } = received
     const at = now()
     await repository.markPaid(tx, payment.no, { amount, gatewayKey, at })
     await bookMovement(tx, {
@@ -109,7 +109,7 @@ export const createPaymentSettlement = (deps: Deps) => {
       at,
     })
     const { reservation_no: reservationNo } = payment
-    await listeners.settled(tx, { reservationNo, amount, at, actor, isEnough, isShare })
+    await listeners.settled(tx, { reservationNo, amount, at, actor, isEnough, isPartOfRest })
   }
 
   /** A virtual account that was issued in the gateway's window, or that waits for its deposit again. */

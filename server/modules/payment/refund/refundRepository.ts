@@ -143,6 +143,8 @@ export type DoneRefund = {
   amount: number
   /** Of a change that made the reservation cheaper: it stays as it is. */
   is_part: boolean
+  /** Of what a companion paid. */
+  is_share: boolean
   /** Whether nothing of a cancellation's refund is still on its way. */
   is_over: boolean
 }
@@ -164,6 +166,8 @@ export const markDone = async (
       case when f.order_id is null then p.merchant_no
         else (select x.merchant_no from rest_order x where x.order_id = f.order_id) end as merchant_no,
       f.is_part and not f.is_of_cancel as is_part,
+      exists (select from rest_order x
+               where x.order_id = f.order_id and x.share_key is not null) as is_share,
       not exists (select from payment_refund other
                    where other.payment_no = f.payment_no and other.state <> 'done'
                      and (not other.is_part or other.is_of_cancel)
@@ -178,7 +182,7 @@ export const markDone = async (
 }
 
 /** What a refund that is done means for its reservation, as the listeners are told. */
-export const extentOf = ({ key, is_part: isPart, is_over: isOver }: DoneRefund) => ({
-  ...(isPart ? { partKey: key } : {}),
+export const extentOf = ({ key, is_part: isPart, is_share, is_over: isOver }: DoneRefund) => ({
+  ...(isPart ? { partKey: key, isOfCompanion: is_share } : {}),
   isOver,
 })

@@ -21,12 +21,15 @@ const returnedText = ({ returned, is_returned: isReturned }: AskedShare): string
 
 /** What became of it, where there is nothing to press any more. */
 const stateText = ({ owed, share }: Of): string => {
-  const isEnded = owed.is_called_off || owed.state === 'CANCELLED'
-  const ended = isEnded ? '예약이 취소되었어요. ' : ''
+  const isEnded = owed.state === 'CANCELLED' || owed.state === 'CANCEL_REQUESTED'
+  const calledOff = owed.is_called_off ? '배가 출항하지 않아요. ' : ''
+  const ended = isEnded ? '예약이 취소되었어요. ' : calledOff
   if (share.paid !== null && share.paid_at) {
     const paid = `${formatKoreanDateTime(share.paid_at)}에 ${formatWon(share.paid)}을 결제했어요.`
     return `${ended}${paid} ${returnedText(share)}`.trim()
   }
+  if (share.unused > 0)
+    return `${ended}결제하신 ${formatWon(share.unused)}은 예약에 쓰지 않고 결제한 카드로 모두 돌려드려요.`
   if (share.is_withdrawn) return '예약한 분이 이 링크를 거뒀어요. 결제하실 금액이 없어요.'
   return ended || '지금은 결제하실 금액이 없어요. 예약한 분께 확인해 주세요.'
 }

@@ -54,7 +54,7 @@ export const createSettleRest = (deps: Deps) => {
     await repository.markRestPaid(tx, orderId, { gatewayKey, at: now() })
     await receive(tx, payment, {
       ...{ amount: payment.paid_amount + amount, actor: 'gateway' },
-      ...{ by: { merchantNo }, source: orderId, isShare: Boolean(order.share) },
+      ...{ by: { merchantNo }, source: orderId, isPartOfRest: true },
     })
     return bookCancels(tx, reservationNo, found, order)
   }

@@ -21,6 +21,8 @@ export type Share = {
   /** What of it goes back, and whether all of that has arrived. */
   returned: number
   is_returned: boolean
+  /** What came when the share was not open any more: all of it goes back. */
+  unused: number
 }
 
 /** The shares of a payment, in the order in which they were made. */
@@ -28,7 +30,10 @@ export const findShares = (db: Queryable, paymentNo: number) =>
   db.rows<Share>(sql`
     select h.key, h.name, h.amount, ${isOpenShare} as is_open, h.withdrawn_at is not null as is_withdrawn,
       x.amount as paid, x.settled_at as paid_at, coalesce(back.amount, 0)::integer as returned,
-      coalesce(back.is_done, false) as is_returned
+      coalesce(back.is_done, false) as is_returned,
+      (select coalesce(sum(late.paid_amount), 0)::integer
+         from rest_order former join superseded_order late on late.order_id = former.order_id
+        where former.payment_no = h.payment_no and former.share_key = h.key) as unused
       from rest_share h left join rest_order x on x.share_key = h.key and x.state = 'paid'
       left join lateral (
         select sum(f.amount) as amount, bool_and(f.state = 'done') as is_done

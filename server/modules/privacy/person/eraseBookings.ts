@@ -54,6 +54,9 @@ export const eraseGuestAgain = async (tx: Transaction, no: string, at: Date): Pr
   await tx.run(sql`
     update reservation set memo = '', crew_note = '', affiliate_data = ''
      where no = ${Number(no)} and created_at <= ${at}`)
+  await tx.run(sql`
+    update rest_share h set name = '' from payment p join reservation r on r.no = p.reservation_no
+     where h.payment_no = p.no and r.no = ${Number(no)} and r.created_at <= ${at}`)
   await eraseWritten(tx, sql`r.no = ${Number(no)} and r.created_at <= ${at}`, at)
 }
 

@@ -15,7 +15,7 @@ import {
   lockWithDepartures,
   type ReservationRow,
 } from '@/server/modules/reservation/reservationRow'
-import { departureQueue } from '@/server/modules/reservation/seat/seats'
+import { departureQueue } from '@/server/modules/schedule/departureQueue'
 import { markRefused } from '../move/departureMoveRepository'
 import type { DeskDeps } from './deskDeps'
 import { once } from './once'

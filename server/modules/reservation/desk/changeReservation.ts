@@ -4,7 +4,7 @@ import { refuse } from '@/server/http/refusal'
 import { changesOf, createRecorder } from '@/server/modules/activity/activity'
 import { assertRoom, lockBoth } from '@/server/modules/reservation/seat/moveSeats'
 import { lockReservation, type ReservationRow } from '@/server/modules/reservation/reservationRow'
-import { departureQueue } from '@/server/modules/reservation/seat/seats'
+import { departureQueue } from '@/server/modules/schedule/departureQueue'
 import {
   assertChangeable,
   type ChangePlan,

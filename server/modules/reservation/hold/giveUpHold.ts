@@ -6,7 +6,7 @@ import type { Booker } from '../../phone/booker'
 import { releaseHold } from './releaseHold'
 import { findOwnHold } from '../reservationRepository'
 import { lockWithDepartures } from '../reservationRow'
-import { departureQueue } from '../seat/seats'
+import { departureQueue } from '@/server/modules/schedule/departureQueue'
 
 type Deps = { db: Db; now: () => Date; offers: OfferService }
 

@@ -19,7 +19,7 @@ import { type HoldRow, toHold } from './holdView'
 import { insertHolds, type NewHold } from './insertHolds'
 import { createHoldMaker } from './holdMaker'
 import { releaseHold } from './releaseHold'
-import { departureQueue } from '../seat/seats'
+import { departureQueue } from '@/server/modules/schedule/departureQueue'
 import { createFindShipForHold } from '../list/shipView'
 
 const ONE_HOLD = 'reservation_one_hold'

@@ -35,7 +35,10 @@ const tellBalance = async (
  * operator to decide. Money of a superseded order changes nothing, the booker is only notified.
  */
 export const paymentListeners: PaymentListeners = {
-  settled: async (tx, { reservationNo, amount, at, actor, isEnough = false, isShare = false }) => {
+  settled: async (
+    tx,
+    { reservationNo, amount, at, actor, isEnough = false, isPartOfRest = false },
+  ) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
     const received = amount - reservation.paid_amount
@@ -62,7 +65,7 @@ export const paymentListeners: PaymentListeners = {
         paid_at = ${at} where no = ${reservationNo}`)
     await recordEvent(tx, { reservationNo, state: reservation.state, actor, at, amount: received })
     // Of a rest that is shared a part comes after the other: nothing is amiss.
-    if (isLive(reservation.state) && amount < reservation.total && !isShare) {
+    if (isLive(reservation.state) && amount < reservation.total && !isPartOfRest) {
       await tellShortDeposit(tx, reservation, amount)
     }
     if (isWhole && actor === 'gateway') await tellDeposit(tx, reservation, received, amount)
@@ -71,13 +74,15 @@ export const paymentListeners: PaymentListeners = {
       : notifyAmount(tx, reservation, 'rest_paid', { amount: received, key: at.getTime() })
   },
 
-  refunded: async (tx, { reservationNo, amount, at, actor, partKey, isOver }) => {
+  refunded: async (tx, { reservationNo, amount, at, actor, partKey, isOfCompanion, isOver }) => {
     const reservation = await lockReservation(tx, reservationNo)
     if (!reservation) return
     const { state } = reservation
     const refund = { reservationNo, actor, at, amount: -amount }
     if (partKey) {
       await recordEvent(tx, { ...refund, state, note: '차액을 돌려드렸어요.' })
+      // The booker was told the whole sum when the booking changed; a companion reads it at the own link.
+      if (isOfCompanion) return
       return notifyAmount(tx, reservation, 'part_refunded', { amount, key: partKey })
     }
     if (!isOver) return recordEvent(tx, { ...refund, state, note: '돌려드릴 금액의 일부예요.' })

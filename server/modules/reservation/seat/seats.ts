@@ -1,13 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Transaction, TransactionOptions } from '@/server/db/pool'
+import type { Transaction } from '@/server/db/pool'
 import { hasRoomSql, takesBookingsSql } from '@/server/modules/schedule/bookable'
 import type { ScheduleRow } from '@/server/modules/schedule/scheduleRow'
 import type { ReservationRow } from '../reservationRow'
-
-/** Options of a transaction that locks a departure: the queue limits how many connections wait for it. */
-export const departureQueue = (scheduleNo: number): TransactionOptions => ({
-  queue: `departure ${scheduleNo}`,
-})
 
 /**
  * Locks departures in the order of their numbers, as every transaction does, and returns them. This
