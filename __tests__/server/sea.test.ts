@@ -522,6 +522,31 @@ describe('warnings at sea', () => {
   it('of a source that is silent are shown with their age, and after six hours not known', async () => {
     await hear(WARNING)
     portal.meet(WARNINGS_PATH, { kind: 'broken' })
+  it('are not known of a day of which only what is announced before them is, and has nothing', async () => {
+    const wave = '(1) 풍랑 예비특보 o 29일 밤(18~24시) : 충남남부앞바다'
+    await hear()
+    expect(await names()).toEqual([])
+    clock = new Date(START.getTime() + 6 * 3_600_000)
+    portal.meet(WARNINGS_PATH, { kind: 'broken' })
+    await runJob(server, 'collect-warnings')
+    expect(await warnings()).toBeNull()
+    wait(30 * MINUTE)
+    portal.meet(WARNINGS_PATH, { kind: 'broken' })
+    portal.meet(PREWARNINGS_PATH, foretelling(wave, 202611281500))
+    await runJob(server, 'collect-warnings')
+    expect(await warnings()).toBeNull()
+    expect(await names(addDays(TODAY, 1))).toEqual(['풍랑 예비특보'])
+  })
+
+  it('are those issued where what is announced before them is silent', async () => {
+    await hear()
+    clock = new Date(START.getTime() + 6 * 3_600_000)
+    portal.meet(PREWARNINGS_PATH, { kind: 'broken' })
+    const checked_at = clock.toISOString()
+    await hear(WARNING)
+    expect(await warnings()).toMatchObject({ checked_at, list: [{ name: '풍랑주의보' }] })
+  })
+
     portal.meet(PREWARNINGS_PATH, { kind: 'broken' })
     await runJob(server, 'collect-warnings')
     expect(await warnings()).toMatchObject({ checked_at: START.toISOString(), list: [{}] })

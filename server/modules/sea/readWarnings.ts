@@ -15,7 +15,10 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const isYoung = (answeredAt: Date | null, at: Date): answeredAt is Date =>
   answeredAt !== null && answeredAt > oldestWarnings(at)
 
-/** Warnings of a boat's sea area on a Korean day; null where it is not known whether there are any. */
+/**
+ * Warnings of a boat's sea area on a Korean day; null where it is not known whether there are any: without those
+ * issued, what is announced before them says nothing but what it has.
+ */
 export const toWarnings = (
   boat: Boat,
   { issued, ahead }: Announced,
@@ -25,11 +28,13 @@ export const toWarnings = (
   const answers = [issued, ahead].flatMap(({ answeredAt }) =>
     isYoung(answeredAt, day.at) ? [answeredAt.getTime()] : [],
   )
-  if (!area || answers.length === 0) return null
-  const standing = isYoung(issued.answeredAt, day.at) ? warningsOfDay(issued.list, area, day) : []
+  if (!area) return null
+  const isKnown = isYoung(issued.answeredAt, day.at)
+  const standing = isKnown ? warningsOfDay(issued.list, area, day) : []
   const coming = isYoung(ahead.answeredAt, day.at)
     ? prewarningsOfDay(ahead.list, area, { ...day, issued: standing })
     : []
+  if (!isKnown && coming.length === 0) return null
   return {
     // What one of them told is not younger than the other.
     checked_at: iso(Math.min(...answers)),
