@@ -100,7 +100,9 @@ it('says the days ahead with warnings, and nothing where it is not known whether
   const { unmount } = renderWithStore(<SeaWarningDays shipNo={1} />)
   const region = await screen.findByRole('region', { name: '다가오는 기상 특보와 거친 바다' })
   expect(region).toHaveTextContent('11월 29일 (일) 강풍경보, 풍랑주의보')
-  expect(region).toHaveTextContent('11월 28일 (토) 04:00에 확인했어요')
+  expect(region).toHaveTextContent('11월 28일 (토) 04:00 기준이에요')
+  // Only the forecast may be known: it does not say that warnings were asked for.
+  expect(region).not.toHaveTextContent('기상 특보')
   expect(region.querySelector('style')).toHaveTextContent(
     /button\[name='day'\]\[value='2026-11-29'\]::after/,
   )

@@ -35,9 +35,7 @@ export const SeaWarningDays = ({ shipNo }: { shipNo: number }) => {
           </li>
         ))}
       </ul>
-      <span>
-        기상 특보와 바다 예보, {formatKoreanDayTime(new Date(data.checked_at))}에 확인했어요.
-      </span>
+      <span>{formatKoreanDayTime(new Date(data.checked_at))} 기준이에요.</span>
     </Callout>
   )
 }
