@@ -1,3 +1,4 @@
+import type { SeaHalf } from './forecastRows'
 import type { ForecastPlace } from './kmaRows'
 import { gridCellOf } from './grid'
 import { kmBetween, portOf } from './stationOf'
@@ -38,10 +39,12 @@ const isNear = (kind: PlaceKind, km: number) =>
 
 /**
  * Which of the places tells the sea of a boat: the nearest one for boats within 60 km, else the nearest one of
- * the coast within 40 km, else the cell of the port, else its sea; with how far it is. Counted from the boat's
- * port, or the station that was chosen.
+ * the coast within 40 km, else the cell of the port, else its sea, which stands before a cell on land, without
+ * waves; with how far it is. Counted from the boat's port, or the station that was chosen.
  */
-export const forecastOf = <T extends ForecastPlace & { kind: PlaceKind }>(
+export const forecastOf = <
+  T extends ForecastPlace & { kind: PlaceKind; halves: readonly Pick<SeaHalf, 'waves'>[] },
+>(
   boat: Boat,
   places: readonly T[],
 ): (T & { km: number }) | undefined => {
@@ -55,7 +58,8 @@ export const forecastOf = <T extends ForecastPlace & { kind: PlaceKind }>(
     const found = places.find(({ kind, place }) => kind === of.kind && place === of.place)
     return found ? [{ ...found, km: 0 }] : []
   })
-  return near.find(({ kind }) => kind === 'boat') ?? near[0] ?? own[0]
+  const withWaves = own.find(({ halves }) => halves.some(({ waves }) => waves))
+  return near.find(({ kind }) => kind === 'boat') ?? near[0] ?? withWaves ?? own[0]
 }
 
 /** What a place is called for people: a cell has no name. */

@@ -91,7 +91,7 @@ describe('what is forecast of places', () => {
 describe('the place that tells the sea of a boat', () => {
   const boat = { service_type: 'SHIP' as const, lat: 36.43, lng: 126.52, tide_station: '' }
   const place = (kind: PlaceKind, lat: number, name = '') => ({
-    ...{ kind, lat, lng: 126.52, place: name },
+    ...{ kind, lat, lng: 126.52, place: name, halves: [{ waves: { least: 1, most: 2 } }] },
   })
 
   it('is one for boats, though one of the coast is nearer', () => {
@@ -129,15 +129,26 @@ describe('what the weather service forecasts of a port', () => {
   })
 
   it('tells its sea where none of a fishing place is near: that of the cell before that of the sea', () => {
-    const places = ownPlacesOf(boat)
+    const waves = { least: 0.5, most: 1 }
+    const halves = [{ waves }]
+    const places = ownPlacesOf(boat).map((of) => ({ ...of, halves }))
     expect(places.map(placeName)).toEqual(['출항지 부근', '서해중부 해상'])
-    const far = { kind: 'boat' as const, place: '가거도', lat: 34.07, lng: 125.09 }
+    const far = { kind: 'boat' as const, place: '가거도', lat: 34.07, lng: 125.09, halves }
     expect(forecastOf(boat, [...places.toReversed(), far])).toMatchObject({ kind: 'grid', km: 0 })
     expect(forecastOf(boat, [far, ...places.slice(1)])).toMatchObject({ place: '서해중부' })
-    const near = { kind: 'rock' as const, place: '외연도', lat: 36.4, lng: 126.5 }
+    const near = { kind: 'rock' as const, place: '외연도', lat: 36.4, lng: 126.5, halves }
     expect(forecastOf(boat, [...places, near])).toMatchObject({ kind: 'rock' })
     expect(forecastOf({ ...boat, lat: 35.1, lng: 129.04 }, places)).toBeUndefined()
     expect(ownPlacesOf({ ...boat, service_type: 'PENSION' })).toEqual([])
+  })
+
+  it('is that of the sea where the cell of the port is on land, and has no waves', () => {
+    const places = ownPlacesOf(boat).map((of) => ({
+      ...of,
+      halves: [{ waves: of.kind === 'area' ? { least: 1, most: 2.5 } : null }],
+    }))
+    expect(forecastOf(boat, places)).toMatchObject({ place: '서해중부', km: 0 })
+    expect(forecastOf(boat, places.slice(0, 1))).toMatchObject({ kind: 'grid' })
   })
 
   const hour = (of: HourRow['of'], at: number, value: number | null): HourRow => ({
