@@ -506,8 +506,11 @@ describe('warnings at sea', () => {
       },
     ])
     expect(await names()).toEqual([])
-    await foretell({ kind: 'broken' })
-    expect(await names(tomorrow)).toEqual(['풍랑 예비특보'])
+    const soon = foretelling('(1) 풍랑 예비특보 o 곧 : 서해중부앞바다', 202611280900)
+    for (const unreadable of [{ kind: 'broken' } as const, soon]) {
+      await foretell(unreadable)
+      expect(await names(tomorrow)).toEqual(['풍랑 예비특보'])
+    }
     await server.db.run(sql`update sea_source set next_at = ${clock} where name = 'prewarnings'`)
     await foretell(foretelling('o 없음', 202611281030))
     expect(await names(tomorrow)).toEqual([])
@@ -714,6 +717,7 @@ describe('an answer of the portal', () => {
     }
     const paths = { grid: VILLAGE_PATH, area: MID_TERM_PATH, ahead: PREWARNINGS_PATH }
     portal.meet(paths[source], trouble)
+    ['no line that can be read', 'ahead', bulletin({ pwn: '풍랑 예비특보 o 곧 : 부산앞바다' })],
     await expect(sources[source]()).rejects.toMatchObject({ failure: 'garbage' })
     await expect(sources[source]()).resolves.toBeDefined()
   })

@@ -71,22 +71,27 @@ const readLine = (line: string, issuedOn: KstDate) => {
 
 /**
  * What a text announces of wind, waves and typhoons, as `(1) 풍랑 예비특보 o 06월 07일 아침 : 서해중부먼바다, …`,
- * with lines broken within words. What it cannot read is left out. Time grows with the length alone.
+ * with lines broken within words. A line that it cannot read is left out; where that is all that is announced of a
+ * kind, nothing is known: undefined. Time grows with the length alone.
  *
  * @param issuedAt milliseconds since 1970
  */
-export const readPrewarnings = (text: string, issuedAt: number): Prewarning[] => {
+export const readPrewarnings = (text: string, issuedAt: number): Prewarning[] | undefined => {
   const issuedOn = toKstDate(new Date(issuedAt))
-  const kinds = Object.entries(KINDS)
-  return text
+  const chapters = text
     .replace(/\s/g, '')
     .split(/\(\d{1,2}\)/)
-    .flatMap((chapter) => {
+    .map((chapter) => {
       const [head = '', ...lines] = chapter.split(/[o○ㅇ]/)
-      if (!head.endsWith('예비특보')) return []
+      const isAhead = head.endsWith('예비특보')
+      const kinds = Object.entries(KINDS).filter(([name]) => isAhead && head.includes(name))
       const read = lines.flatMap((line) => readLine(line, issuedOn))
-      return kinds
-        .filter(([name]) => head.includes(name))
-        .flatMap(([, kind]) => read.map((each) => ({ ...each, kind })))
+      return {
+        isUnread: kinds.length > 0 && read.length === 0 && lines.some((line) => line.includes(':')),
+        list: kinds.flatMap(([, kind]) => read.map((each) => ({ ...each, kind }))),
+      }
     })
+  return chapters.some(({ isUnread }) => isUnread)
+    ? undefined
+    : chapters.flatMap(({ list }) => list)
 }

@@ -158,7 +158,7 @@ describe('what is announced before a warning', () => {
   const at = (day: number, hour: number) => Date.UTC(2017, 5, day, hour - 9)
   const read = (text: string, issuedAt = ISSUED) => readPrewarnings(text, issuedAt)
   const areas = (list: string) =>
-    read(`(1) 풍랑 예비특보 o 06월 07일 아침 : ${list}`).map(({ area }) => area)
+    read(`(1) 풍랑 예비특보 o 06월 07일 아침 : ${list}`)?.map(({ area }) => area)
 
   it('is read from the text of the guide, whose lines are broken within words', () => {
     const morning = { from: at(7, 6), until: at(7, 12) }
@@ -177,7 +177,7 @@ describe('what is announced before a warning', () => {
     const text = `(1) 강풍·풍랑 예비특보
 ○ 07일 밤(21~24시) : 부산앞바다
 ○ 06월 08일 새벽(00시~06시) : 부산앞바다`
-    expect(read(text).map(({ kind, from, until }) => [kind, from, until])).toEqual([
+    expect(read(text)?.map(({ kind, from, until }) => [kind, from, until])).toEqual([
       ['wind', at(7, 21), at(8, 0)],
       ['wind', at(8, 0), at(8, 6)],
       ['waves', at(7, 21), at(8, 0)],
@@ -202,17 +202,29 @@ describe('what is announced before a warning', () => {
     ['none', 'o 없음'],
     ['another kind', '(1) 호우 예비특보 o 06월 29일 저녁 : 제주도(제주도산지)'],
     ['no time', '(1) 풍랑 예비특보 o 부산앞바다'],
-    ['a time of no part of a day', '(1) 풍랑 예비특보 o 06월 07일 언젠가 : 부산앞바다'],
-    ['hours that end before they begin', '(1) 풍랑 예비특보 o 06월 07일 밤(24~18시) : 부산앞바다'],
-    ['a day that is far away', '(1) 풍랑 예비특보 o 08월 07일 밤 : 부산앞바다'],
-    ['brackets that do not match', '(1) 풍랑 예비특보 o 06월 07일 밤 : 부산앞바다), (울산앞바다'],
+    ['none of a kind', '(1) 풍랑 예비특보 o 없음'],
+    [
+      'another kind that it cannot read',
+      '(1) 호우 예비특보 o 06월 29일 언젠가 : 제주도 (2) 풍랑 예비특보 o 없음',
+    ],
   ])('is nothing of %s', (_, text) => {
     expect(read(text)).toEqual([])
   })
 
+  it.each([
+    ['a time of no part of a day', '(1) 풍랑 예비특보 o 06월 07일 언젠가 : 부산앞바다'],
+    ['hours that end before they begin', '(1) 풍랑 예비특보 o 06월 07일 밤(24~18시) : 부산앞바다'],
+    ['a day that is far away', '(1) 풍랑 예비특보 o 08월 07일 밤 : 부산앞바다'],
+    ['brackets that do not match', '(1) 풍랑 예비특보 o 06월 07일 밤 : 부산앞바다), (울산앞바다'],
+  ])('is not known where a kind has nothing but %s', (_, text) => {
+    expect(read(text)).toBeUndefined()
+    expect(read(`(1) 강풍 예비특보 o 06월 07일 밤 : 부산앞바다 ${text}`)).toBeUndefined()
+    expect(read(`${text} o 06월 07일 밤 : 부산앞바다`)).toMatchObject([{ area: '부산앞바다' }])
+  })
+
   it('is told of the day for which it is announced, until that part is over or a warning is issued', () => {
     const area = warningAreaOf({ service_type: 'SHIP', lat: 35.1, lng: 129.04, tide_station: '' })
-    const list = read('풍랑 예비특보 o 06월 07일 오후 : 부산앞바다, 울산앞바다')
+    const list = read('풍랑 예비특보 o 06월 07일 오후 : 부산앞바다, 울산앞바다') ?? []
     const of = (sdate: string, when: number, ...kinds: ('waves' | 'wind')[]) =>
       area &&
       prewarningsOfDay(list, area, {
@@ -233,13 +245,13 @@ describe('what is announced before a warning', () => {
     )
     fc.assert(
       fc.property(fc.array(words, { maxLength: 60 }), (parts) => {
-        for (const { area, from, until } of read(parts.join(''))) {
+        for (const { area, from, until } of read(parts.join('')) ?? []) {
           expect(area).not.toMatch(/[(),:]/)
           expect(from).toBeLessThan(until)
         }
       }),
     )
     const long = '(1) 풍랑 예비특보 o 06월 07일 밤 : ' + '부산앞바다(,'.repeat(100_000)
-    expect(read(long)).toEqual([])
+    expect(read(long)).toBeUndefined()
   })
 })

@@ -51,8 +51,9 @@ export const createKmaPrewarnings = ({
       const [newest] = rows
         .flatMap(({ tmFc, ...one }) => (tmFc === null ? [] : [{ ...one, tmFc }]))
         .sort((a, b) => b.tmFc - a.tmFc || b.tmSeq - a.tmSeq)
-      if (rows.length > 0 && !newest)
-        throw new GatewayFailure('garbage', 'The source answered what cannot be true.')
-      return newest ? readPrewarnings(newest.pwn, newest.tmFc) : []
+      if (rows.length === 0) return []
+      const list = newest && readPrewarnings(newest.pwn, newest.tmFc)
+      if (!list) throw new GatewayFailure('garbage', 'The source answered what cannot be read.')
+      return list
     }),
 })
