@@ -22,8 +22,16 @@ const rowOf = ({ place, lat, lng }: ForecastPlace, day: string, half: string): F
 /** Without waves the weather service writes 0: of land, and of days that it does not know yet. It is not calm. */
 const wavesKnown = (most: number | null | undefined) => typeof most === 'number' && most > 0
 
+/** From 900 up and from -900 down it means that a value is missing. */
+const MISSING = 900
+const isKnown = ({ of, value }: HourRow) =>
+  typeof value === 'number' &&
+  Math.abs(value) < MISSING &&
+  (of === 'air' || value >= 0) &&
+  (of !== 'waves' || wavesKnown(value))
+
 const halfOf = ({ hour }: HourRow) => (hour < 12 ? '오전' : '오후')
-/** A half that ends before its last hours are forecast is not known: it may become worse. */
+/** A half whose last hours are not forecast, or have no value, is not known: it may become worse. */
 const LAST_HOURS = { 오전: 9, 오후: 21 } as const
 
 /** Rows of half days from hours in any order, for `placeDaysOf`, which covers all hours of a half. */
@@ -32,10 +40,12 @@ export const rowsOfHours = (place: ForecastPlace, hours: readonly HourRow[]): Fo
     const [first] = ofHalf
     if (!first) return []
     const half = halfOf(first)
-    const isWhole = (of: HourRow['of']) =>
-      ofHalf.some((row) => row.of === of && row.hour >= LAST_HOURS[half])
+    const isWhole = (of: HourRow['of']) => {
+      const last = ofHalf.filter((row) => row.of === of && row.hour >= LAST_HOURS[half])
+      return last.length > 0 && last.every(isKnown)
+    }
     return ofHalf
-      .filter(({ of, value }) => isWhole(of) && (of !== 'waves' || wavesKnown(value)))
+      .filter((row) => isWhole(row.of) && isKnown(row))
       .map(({ day, of, value }) => ({ ...rowOf(place, day, half), [of]: [value, value] }))
   })
 

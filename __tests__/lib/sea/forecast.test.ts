@@ -176,6 +176,26 @@ describe('what the weather service forecasts of a port', () => {
     expect(spans(hour('waves', 21, value))).toBeUndefined()
   })
 
+  it.each([
+    ...[null, -999, -998.9, 9999, 900].flatMap((value) => [
+      ['waves', value] as const,
+      ['wind', value] as const,
+    ]),
+    ['waves', 0] as const,
+  ])('of a half whose last hours have %s of %s does not know them', (of, value) => {
+    const other = of === 'waves' ? 'wind' : 'waves'
+    const rows = [hour(of, 12, 1), hour(of, 21, value), hour(other, 21, 1.5)]
+    const known = { least: 1.5, most: 1.5 }
+    expect(spans(...rows)).toEqual([
+      ['pm', of === 'waves' ? null : known, of === 'waves' ? known : null],
+    ])
+    expect(spans(...rows, hour(of, 22, 1))).toEqual(spans(...rows))
+  })
+
+  it('knows a half without wind', () => {
+    expect(spans(hour('wind', 9, 0))).toEqual([['am', null, { least: 0, most: 0 }]])
+  })
+
   it('has waves of later days, halves until the seventh', () => {
     const days = placeDaysOf(
       rowsOfMidTerm(own, DAY, {
