@@ -14,7 +14,10 @@ import { saveForecasts } from './forecastRepository'
 import { findDuePlace, putPlaceOff } from './placeRepository'
 import * as repository from './seaRepository'
 
-/** A place of each kind in 60 seconds: 240 cells every four hours. From 30 seconds on one worker runs a job for all. */
+/**
+ * A place of each kind in 60 seconds; the calls of a day (`forecastAge.ts`) are enough for 175 cells. From 30 seconds
+ * on one worker runs a job for all.
+ */
 const EVERY_MS = 60_000
 const KINDS = ['grid', 'area'] as const satisfies readonly OwnKind[]
 
