@@ -596,8 +596,11 @@ describe('from which forecast on it is asked whether a boat sails', () => {
       (await server.get<{ departures: TodayDeparture[] }>('/c/v1/today', headers)).body
         .departures[0]
     await runJob(server, 'collect-forecasts')
-    expect((await say(true)).status).toBe(409)
+    expect(await say(true)).toMatchObject({ status: 409, body: { code: 'SAIL_NOT_IN_DOUBT' } })
     await server.put(RULE, { wind: 8, waves: 1.5, hour: 20 }, headers)
+    expect((await ofOffice())?.may_sail_anyway).toBeUndefined()
+    expect(await say(true)).toMatchObject({ status: 409, body: { code: 'SAIL_FORBIDDEN' } })
+    await runJob(server, 'collect-warnings')
     expect(await ofOffice()).toMatchObject({ may_sail_anyway: true, sails_anyway: null })
     expect((await Promise.all([say(true), say(true)])).map(({ status }) => status)).toEqual([
       ...[200, 200],
@@ -622,8 +625,12 @@ describe('from which forecast on it is asked whether a boat sails', () => {
     portal.meet(WARNINGS_PATH, announcing([WARNING]))
     await runJob(server, 'collect-warnings')
     expect(await sailing()).toEqual([])
-    expect((await ofOffice())?.sails_anyway).toBeUndefined()
-    expect((await say(true)).status).toBe(409)
+    const forbidden = await ofOffice()
+    expect(forbidden).toMatchObject({ sails_anyway: said })
+    expect(forbidden?.may_sail_anyway).toBeUndefined()
+    expect(await say(true)).toMatchObject({ status: 409, body: { code: 'SAIL_FORBIDDEN' } })
+    expect((await say(false)).status).toBe(200)
+    expect(await ofOffice()).toMatchObject({ sails_anyway: null })
     clock = new Date(START.getTime() + 20 * 60 * MINUTE)
     expect((await say(false)).status).toBe(409)
   })

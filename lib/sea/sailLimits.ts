@@ -18,7 +18,7 @@ export const LAW_RULE: SailRule = { wind: 12, waves: 2, hour: 18 }
 export const SAIL_RULE_BOUNDS = { wind: 1, waves: 0.1, hour: { from: 12, to: 22 } } as const
 
 type Sea = {
-  forecast?: { halves: readonly Pick<SeaHalf, 'waves' | 'wind'>[] } | null | undefined
+  forecast?: { halves: readonly Pick<SeaHalf, 'half' | 'waves' | 'wind'>[] } | null | undefined
   warnings?: { list: readonly { name: string }[] } | null | undefined
 }
 
@@ -38,12 +38,22 @@ export const doubtsToSail = (
   ]
 }
 
+/** Whether nothing of a day may be worse than is known. A morning that is over is not forecast any more. */
+const isKnown = ({ forecast, warnings }: Sea): boolean => {
+  const halves = forecast?.halves ?? []
+  return (
+    !!warnings &&
+    halves.some(({ half }) => half !== 'am') &&
+    halves.every(({ waves, wind }) => waves && wind)
+  )
+}
+
 /**
  * Whether a person may say that a departure sails all the same: it is in doubt by its operator's limits alone. At the
- * law's, or with a warning, nobody may.
+ * law's, with a warning, or while either is not known of the whole day, nobody may.
  */
 export const maySailAnyway = (sea: Sea, limits: Pick<SailRule, 'wind' | 'waves'>): boolean =>
-  doubtsToSail(sea).length === 0 && doubtsToSail(sea, limits).length > 0
+  isKnown(sea) && doubtsToSail(sea).length === 0 && doubtsToSail(sea, limits).length > 0
 
 /** Until when it is decided whether a departure in doubt sails: `hour` of the day before it leaves. */
 export const weatherDecidedAt = (leavesOn: KstDate, { hour }: Pick<SailRule, 'hour'>): Date =>

@@ -4,7 +4,7 @@ import { type ForecastRow, placeDaysOf } from '@/lib/sea/forecastRows'
 import { gridCellOf } from '@/lib/sea/grid'
 import { lastIssue, MID_TERM_HOURS, VILLAGE_HOURS } from '@/lib/sea/issueTime'
 import { type HourRow, rowsOfHours, rowsOfMidTerm } from '@/lib/sea/kmaRows'
-import { doubtsToSail } from '@/lib/sea/sailLimits'
+import { doubtsToSail, maySailAnyway } from '@/lib/sea/sailLimits'
 import { seaText } from '@/lib/sea/forecastText'
 
 const DAY = '2026-11-28'
@@ -232,8 +232,8 @@ describe('what puts sailing in doubt', () => {
   const sea = (waves: number, wind: number, ...names: string[]) => ({
     forecast: {
       halves: [
-        { waves: { least: 0.5, most: 0.5 }, wind: null },
-        { waves: { least: 0.5, most: waves }, wind: { least: 1, most: wind } },
+        { half: 'am' as const, waves: { least: 0.5, most: 0.5 }, wind: null },
+        { half: 'pm' as const, waves: { least: 0.5, most: waves }, wind: { least: 1, most: wind } },
       ],
     },
     warnings: { list: names.map((name) => ({ name })) },
@@ -245,6 +245,43 @@ describe('what puts sailing in doubt', () => {
     expect(doubtsToSail(sea(1.9, 12))).toEqual(['바람 1~12m/s'])
     expect(doubtsToSail(sea(1, 1, '풍랑주의보', '풍랑주의보'))).toEqual(['풍랑주의보'])
     expect(doubtsToSail({ forecast: null, warnings: null })).toEqual([])
+  })
+
+  describe('may be set aside', () => {
+    type Sea = Parameters<typeof maySailAnyway>[0]
+    const span = (most: number) => ({ least: 0.5, most })
+    const am = { half: 'am' as const, waves: span(0.5), wind: span(4) }
+    const pm = { half: 'pm' as const, waves: span(1), wind: span(9) }
+    const none = { list: [] }
+    const may = (halves: NonNullable<Sea['forecast']>['halves'], warnings: Sea['warnings']) =>
+      maySailAnyway({ forecast: { halves }, warnings }, { waves: 1.5, wind: 8 })
+
+    it('where it is of the operator’s limits alone', () => {
+      expect(may([am, pm], none)).toBe(true)
+      expect(may([pm], none)).toBe(true)
+      expect(may([{ ...pm, half: 'day' }], none)).toBe(true)
+      expect(may([am, { ...pm, wind: span(7) }], none)).toBe(false)
+      expect(may([am, { ...pm, wind: span(12) }], none)).toBe(false)
+      expect(may([am, pm], { list: [{ name: '풍랑주의보' }] })).toBe(false)
+    })
+
+    it.each([
+      ['warnings', [am, pm], null],
+      [
+        'the waves',
+        [
+          { ...am, waves: null },
+          { ...pm, waves: null },
+        ],
+        none,
+      ],
+      ['the waves of a half', [am, { ...pm, waves: null }], none],
+      ['the wind', [{ ...pm, waves: span(1.5), wind: null }], none],
+      ['the wind of a half', [{ ...am, wind: null }, pm], none],
+      ['the afternoon', [{ ...am, wind: span(9) }], none],
+    ] as const)('never where %s may be worse than is known', (_, halves, warnings) => {
+      expect(may(halves, warnings)).toBe(false)
+    })
   })
 })
 

@@ -12,7 +12,7 @@ export const weatherErrors = {
   WEATHER_CHOICE_OVER: conflict('선택 기한이 지났어요. 결제하신 금액은 돌려드려요.'),
   WEATHER_DAY_TAKEN: conflict('그사이 이날로는 옮길 수 없게 되었어요. 다른 날을 선택해 주세요.'),
   SAIL_FORBIDDEN: conflict(
-    '특보가 있거나 법에서 정한 기준(물결 2m, 바람 12m/s)을 넘는 예보라 출항을 정할 수 없어요.',
+    '특보가 있거나, 예보가 법에서 정한 기준(물결 2m, 바람 12m/s) 이상이거나, 특보와 예보를 다 확인하지 못해서 출항을 정할 수 없어요.',
   ),
   SAIL_NOT_IN_DOUBT: conflict('지금은 출항 기준을 넘는 예보가 없어요.'),
   NO_WEATHER_RUN: notFound('출항 취소를 찾을 수 없어요.'),

@@ -29,12 +29,13 @@ const lockDeparture = (tx: Transaction, fleet: Fleet, no: number) =>
       from schedule s join ship on ship.no = s.ship_no
      where s.no = ${no} and ${inFleet(fleet)} for no key update of s`)
 
-/** @throws Refusal 409 where the law forbids it, or nothing is in doubt */
+/** @throws Refusal 409 where the law forbids it or may, or nothing is in doubt */
 const expectMaySail = async (db: Queryable, row: Row, at: Date): Promise<void> => {
   const day = fishingDay(row)
   const sea = (await readSeaDays(db, { boats: [row], days: [day], at }))(row, day)
   if (maySailAnyway(sea, row.sail_rule)) return
-  throw refuse.code(doubtsToSail(sea).length > 0 ? 'SAIL_FORBIDDEN' : 'SAIL_NOT_IN_DOUBT')
+  const isInDoubt = doubtsToSail(sea, row.sail_rule).length > 0
+  throw refuse.code(isInDoubt ? 'SAIL_FORBIDDEN' : 'SAIL_NOT_IN_DOUBT')
 }
 
 const insertDecision = (tx: Transaction, no: number, { staffNo }: Doer, at: Date) =>
