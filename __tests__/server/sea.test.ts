@@ -522,9 +522,6 @@ describe('warnings at sea', () => {
     expect(await names(tomorrow)).toEqual(['풍랑주의보'])
   })
 
-  it('of a source that is silent are shown with their age, and after six hours not known', async () => {
-    await hear(WARNING)
-    portal.meet(WARNINGS_PATH, { kind: 'broken' })
   it('are not known of a day of which only what is announced before them is, and has nothing', async () => {
     const wave = '(1) 풍랑 예비특보 o 29일 밤(18~24시) : 충남남부앞바다'
     await hear()
@@ -550,6 +547,9 @@ describe('warnings at sea', () => {
     expect(await warnings()).toMatchObject({ checked_at, list: [{ name: '풍랑주의보' }] })
   })
 
+  it('of a source that is silent are shown with their age, and after six hours not known', async () => {
+    await hear(WARNING)
+    portal.meet(WARNINGS_PATH, { kind: 'broken' })
     portal.meet(PREWARNINGS_PATH, { kind: 'broken' })
     await runJob(server, 'collect-warnings')
     expect(await warnings()).toMatchObject({ checked_at: START.toISOString(), list: [{}] })
@@ -622,6 +622,7 @@ describe('from which forecast on it is asked whether a boat sails', () => {
     const other = await newStaff(server.db, { operatorNo: otherNo })
     expect((await say(true, scheduleNo, other.headers)).status).toBe(404)
 
+    wait(10 * MINUTE)
     portal.meet(WARNINGS_PATH, announcing([WARNING]))
     await runJob(server, 'collect-warnings')
     expect(await sailing()).toEqual([])
@@ -716,6 +717,7 @@ describe('an answer of the portal', () => {
     ['no text', 'ahead', bulletin({ pwn: null })],
     ['a text without end', 'ahead', bulletin({ pwn: '풍'.repeat(10_001) })],
     ['no time', 'ahead', bulletin({ tmFc: '' })],
+    ['no line that can be read', 'ahead', bulletin({ pwn: '풍랑 예비특보 o 곧 : 부산앞바다' })],
   ] as const)('that has %s is none (%s)', async (_, source, trouble) => {
     const sources = {
       grid: () => createKmaVillage(access()).read(seoul, START),
@@ -724,7 +726,6 @@ describe('an answer of the portal', () => {
     }
     const paths = { grid: VILLAGE_PATH, area: MID_TERM_PATH, ahead: PREWARNINGS_PATH }
     portal.meet(paths[source], trouble)
-    ['no line that can be read', 'ahead', bulletin({ pwn: '풍랑 예비특보 o 곧 : 부산앞바다' })],
     await expect(sources[source]()).rejects.toMatchObject({ failure: 'garbage' })
     await expect(sources[source]()).resolves.toBeDefined()
   })

@@ -10,6 +10,9 @@ import { useSession } from '../shell/session'
 /** A fleet before a storm: more are folded. */
 const SHOWN = 5
 
+/** What was said counts only while it may be. */
+const isDecided = ({ may_sail_anyway: may, sails_anyway: said }: TodayDeparture) => may && said
+
 type Doubted = { departure: TodayDeparture; doubts: string[] }
 
 const DoubtedList = ({ doubted }: { doubted: readonly Doubted[] }) => (
@@ -29,7 +32,7 @@ type Props = { name: string; departures: readonly TodayDeparture[] }
 export const WeatherProposal = ({ name, departures }: Props) => {
   const { role } = useSession()
   const doubted = departures
-    .filter((departure) => isSailing(departure) && !departure.sails_anyway)
+    .filter((departure) => isSailing(departure) && !isDecided(departure))
     .map((departure) => ({ departure, doubts: departure.doubts ?? [] }))
     .filter(({ doubts }) => doubts.length > 0)
   if (doubted.length === 0) return null

@@ -46,7 +46,7 @@ export const todayDeparture = z.object({
   doubts: z.array(z.string()).optional(),
   /** Whether a person may say that it sails all the same. */
   may_sail_anyway: z.boolean().optional(),
-  /** Who said so, '' where that is not known, and when; null where nobody did, or nobody may. */
+  /** Who said so, '' where that is not known, and when; it counts while one may. null where nobody did. */
   sails_anyway: z.object({ name: z.string(), at: p.instant }).nullish(),
 })
 export type TodayDeparture = z.output<typeof todayDeparture>

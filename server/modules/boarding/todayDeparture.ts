@@ -25,14 +25,11 @@ export const slotStates = (taps: readonly TapRow[]): Map<number, SlotState[]> =>
   )
 }
 
-/** What was said of a departure in doubt counts as long as it may be said. */
-const sailingAnyway = ({ sail_rule, sails_anyway: said }: TodayRow, sea: SeaDay) => {
-  if (!maySailAnyway(sea, sail_rule)) return {}
-  return {
-    may_sail_anyway: true,
-    sails_anyway: said && { name: said.name, at: new Date(said.at).toISOString() },
-  }
-}
+/** What was said of a departure in doubt counts as long as it may be said, and is told until it is taken back. */
+const sailingAnyway = ({ sail_rule, sails_anyway: said }: TodayRow, sea: SeaDay) => ({
+  ...(maySailAnyway(sea, sail_rule) && { may_sail_anyway: true }),
+  sails_anyway: said && { name: said.name, at: new Date(said.at).toISOString() },
+})
 
 /** A departure of today as the contract has it. `states`: where its people are. */
 export const toTodayDeparture = (

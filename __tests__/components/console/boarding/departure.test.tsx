@@ -133,9 +133,41 @@ it('says that it sails though its own limits put it in doubt, and takes that bac
   unmount()
   show(pageOf({ departure: { ...departure, may_sail_anyway: false } }))
   const forbidden = within(await screen.findByRole('region', { name: '출항 결정' }))
-  expect(forbidden.getByText(/법에서 정한 기준을 넘었거나 특보가 있어서/)).toBeVisible()
+  expect(forbidden.getByText(/^특보가 있거나, 예보가 법에서 정한 기준 이상이거나/)).toBeVisible()
   expect(forbidden.queryByRole('button')).toBeNull()
 })
+
+it.each([
+  ['a warning stands', ['풍랑주의보']],
+  ['nothing is in doubt', []],
+])(
+  'takes back that it sails all the same while %s, where that does not count',
+  async (_, doubts) => {
+    let said: PageDeparture['sails_anyway'] = { name: '김사장', at: '2026-11-28T00:00:00.000Z' }
+    const sent: unknown[] = []
+    network.use(
+      answerConsole('setSailsAnyway', ({ body }) => {
+        sent.push(body)
+        said = null
+        return {}
+      }),
+      answerConsole('readDeparture', () =>
+        pageOf({ departure: { ...pageOf().departure, doubts, sails_anyway: said } }),
+      ),
+      answerConsole('getDepartureMove', AFFECTED),
+    )
+    const find = async () => within(await screen.findByRole('region', { name: '출항 결정' }))
+    const { unmount } = renderPhone(<DeparturePage />, { path: PATH })
+    expect((await find()).getByText(/지금은 이 결정이 적용되지 않아요/)).toBeVisible()
+    expect((await find()).queryByRole('button')).toBeNull()
+    unmount()
+    const { user } = renderPhone(<DeparturePage />, { path: PATH, session: OWNER })
+    await user.click((await find()).getByRole('button', { name: '되돌리기' }))
+    await waitFor(() => expect(screen.queryByText(/적용되지 않아요/)).toBeNull())
+    expect(screen.queryByRole('button', { name: /되돌리기|예보와 상관없이/ })).toBeNull()
+    expect(sent).toEqual([{ sails: false }])
+  },
+)
 
 it('draws the places before their hour when a captain asks for it, and says when they were', async () => {
   const draw = { draws_at: departureOf().departs_at, drawn_at: null as string | null }

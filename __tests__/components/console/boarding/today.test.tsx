@@ -158,22 +158,28 @@ it('says how many a departure lacks, in the words of its type', async () => {
 })
 
 it('puts in doubt what a warning or the forecast may keep ashore, and leads the office to decide', async () => {
+  const said = { name: '김사장', at: '2026-11-28T00:00:00.000Z' }
   serve([
     departureOf({ doubts: [] }),
     departureOf({ schedule_no: 52, sdate: TOMORROW, doubts: ['물결 1~2.5m'] }),
     departureOf({ schedule_no: 53, sdate: TOMORROW, doubts: ['풍랑주의보'] }),
     departureOf({
       ...{ schedule_no: 54, sdate: TOMORROW, doubts: ['바람 4~9m/s'] },
-      sails_anyway: { name: '김사장', at: '2026-11-28T00:00:00.000Z' },
+      ...{ may_sail_anyway: true, sails_anyway: said },
+    }),
+    departureOf({
+      ...{ schedule_no: 55, sdate: TOMORROW, doubts: ['강풍주의보'] },
+      sails_anyway: said,
     }),
   ])
   renderPhone(<TodayPage />, { session: { ...CAPTAIN, role: 'owner' } })
   const doubt = within(await screen.findByRole('region', { name: '내일 기상 확인' }))
   expect(doubt.getByText('05:00 바다1호 · 예약 12명 · 물결 1~2.5m')).toBeVisible()
   expect(doubt.getByText('05:00 바다1호 · 예약 12명 · 풍랑주의보')).toBeVisible()
+  expect(doubt.getByText('05:00 바다1호 · 예약 12명 · 강풍주의보')).toBeVisible()
   expect(doubt.getByRole('link', { name: '취소하거나 옮기기' })).toHaveAttribute(
     'href',
-    '/weather?departures=52,53',
+    '/weather?departures=52,53,55',
   )
   expect(screen.queryByRole('region', { name: '오늘 기상 확인' })).toBeNull()
 })
