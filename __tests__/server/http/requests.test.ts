@@ -322,11 +322,12 @@ describe('a refused request', () => {
     app.addHook('onRequest', async (request) => {
       request.staff = { no: 7 } as Staff
     })
-    app.get<{ Params: { name: 'LOGIN_FAILED' } }>('/try/:name', ({ params }) => {
-      throw refuse.code(params.name)
+    app.get<{ Params: { name: 'SIGN_IN_FAILED' } }>('/try/:name', ({ params }) => {
+      throw refuse.code(params.name, { provider: '카카오' })
     })
     for (const name of [
       'LOGIN_FAILED',
+      'SIGN_IN_FAILED',
       'NO_RIGHT',
       'STAFF_CODE_WRONG',
       'TOO_MANY_CODES',
@@ -336,7 +337,7 @@ describe('a refused request', () => {
     await app.close()
     const written = lines.map((line) => JSON.parse(line) as { msg: string })
     expect(written.filter(({ msg }) => msg === 'refused')).toMatchObject(
-      ['LOGIN_FAILED', 'NO_RIGHT', 'STAFF_CODE_WRONG', 'TOO_MANY'].map((code) => ({
+      ['LOGIN_FAILED', 'SIGN_IN_FAILED', 'NO_RIGHT', 'STAFF_CODE_WRONG', 'TOO_MANY'].map((code) => ({
         ...{ msg: 'refused', code, route: '/try/:name', staffNo: 7 },
       })),
     )

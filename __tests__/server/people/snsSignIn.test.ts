@@ -159,7 +159,10 @@ describe('sign-in by Kakao and Apple', () => {
     const refused = { status: 400, body: { code: 'SIGN_IN_NOT_BEGUN' } }
     const failed = {
       status: 400,
-      body: { message: '카카오 로그인에 실패했어요. 다시 시도해 주세요.' },
+      body: {
+        code: 'SIGN_IN_FAILED',
+        message: '카카오 로그인에 실패했어요. 다시 시도해 주세요.',
+      },
     }
 
     /** Sends what a browser came back with, changed; also counts the token requests. */

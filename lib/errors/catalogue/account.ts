@@ -27,12 +27,9 @@ export const accountErrors = {
     ),
     code: null,
   },
-  SIGN_IN_FAILED: {
-    ...badRequest(
-      ({ provider }: Provider) => `${provider} 로그인에 실패했어요. 다시 시도해 주세요.`,
-    ),
-    code: null,
-  },
+  SIGN_IN_FAILED: badRequest(
+    ({ provider }: Provider) => `${provider} 로그인에 실패했어요. 다시 시도해 주세요.`,
+  ),
   SIGN_IN_TOO_OFTEN: tooMany(
     `로그인을 너무 여러 번 시도하셨어요. ${AN_HOUR_LATER} 다시 시도해 주세요.`,
   ),
