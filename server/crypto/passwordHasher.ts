@@ -22,6 +22,11 @@ const verifyPassword = async (
   return isRight && typeof passwordHash === 'string'
 }
 
+/** @throws Refusal 400 `PASSWORD_EASY` for a new password that is guessed first */
+export const refuseEasy = (password: string): void => {
+  if (isEasyPassword(password)) throw refuse.code('PASSWORD_EASY')
+}
+
 /** A longer queue would take longer than visitors wait. */
 const MAX_WAITING = 1_000
 
@@ -56,7 +61,7 @@ export const createPasswordHasher = (maxConcurrent: number): PasswordHasher => {
   return {
     runQueued,
     hash: async (password) => {
-      if (isEasyPassword(password)) throw refuse.code('PASSWORD_EASY')
+      refuseEasy(password)
       return runQueued(({ hash }) => hash(password))
     },
   }

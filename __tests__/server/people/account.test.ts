@@ -152,6 +152,14 @@ describe('the member’s account', () => {
         200,
       )
     })
+
+    it('is taken after more easy ones than a phone proof has tries', async () => {
+      const phone_token = await provePhone(server, member.phone)
+      const body = { login_id: email, phone: member.phone, phone_token, password: 'qwertyuiop' }
+      for (let count = 0; count < 6; count += 1)
+        expect((await change(body)).body.code).toBe('PASSWORD_EASY')
+      expect((await change({ ...body, password: NEW })).status).toBe(200)
+    })
   })
 
   describe('the name', () => {

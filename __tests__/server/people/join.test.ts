@@ -114,6 +114,12 @@ describe('sign-up', () => {
     expect(await countMembers()).toBe(1)
   })
 
+  it('takes a good password after more easy ones than a proof has tries', async () => {
+    for (let count = 0; count < 6; count += 1)
+      expect((await join({ password: 'qwertyuiop' })).body.code).toBe('PASSWORD_EASY')
+    expect((await join()).status).toBe(200)
+  })
+
   it.each([
     [{ email: 'no address' }, '이메일이 올바르지 않아요.'],
     [{ password: 'short' }, '비밀번호는 8자 이상으로 입력해 주세요.'],

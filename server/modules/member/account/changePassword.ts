@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/contract/wire'
-import type { PasswordHasher } from '@/server/crypto/passwordHasher'
+import { type PasswordHasher, refuseEasy } from '@/server/crypto/passwordHasher'
 import type { Db, Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { PhoneProofService } from '@/server/modules/phone/phoneProofService'
@@ -74,6 +74,8 @@ export const createChangePassword = ({ db, proofs, sessions, throttle, hasher }:
     proofs.limitGuesses(change.address, async () => {
       const { phone, phone_token, address } = change
       const account = normalizeEmail(change.login_id)
+      // Before it takes a try of the proof.
+      refuseEasy(change.password)
       // Hashing is expensive: only with a valid proof of this account's phone.
       await proofs.assertProved(phone, phone_token)
       await requireAccountOfPhone(db, account, phone)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { calls } from '@/lib/contract/calls'
 import type { Session } from '@/lib/contract/wire'
-import type { PasswordHasher } from '@/server/crypto/passwordHasher'
+import { type PasswordHasher, refuseEasy } from '@/server/crypto/passwordHasher'
 import type { Db, Transaction } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
 import type { Coupons } from '@/server/modules/coupon/coupons'
@@ -37,6 +37,8 @@ export const createJoin = ({ db, now, proofs, sessions, sns, hasher, coupons }: 
     const { regist_type, password, phone, phone_token } = signUp
     if (regist_type !== 'EMAIL') return null
     if (password === undefined) throw refuse.code('PASSWORD_MISSING')
+    // Before it takes a try of the proof.
+    refuseEasy(password)
     await proofs.assertProved(phone, phone_token)
     return hasher.hash(password)
   }
