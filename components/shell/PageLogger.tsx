@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { whenIdle } from '@/components/common/load/whenIdle'
 import { usePath } from '@/components/common/navigation/usePath'
 import { useAppStore } from '@/store/hooks'
@@ -70,7 +70,8 @@ const ShownPageLogger = ({ host }: { host: string }) => {
   const [report] = useState(() => createFieldReport(host, readContext))
 
   useEffect(() => log.viewed(path), [log, path])
-  useEffect(() => report.viewed(route), [report, route])
+  // Before it is painted: what moves then is not of the page before.
+  useLayoutEffect(() => report.viewed(route), [report, route])
   useEffect(() => listen(log, report), [log, report])
   // Without it nothing is measured.
   useEffect(() => {

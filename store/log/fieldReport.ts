@@ -12,8 +12,8 @@ const { base: BASE, path: PATH } = callTable.postLog
 const MAX_ERRORS = 3
 
 /**
- * What a visit tells of how pages do in the field: figures of its first page, once, and where our scripts
- * failed. Neither an address nor a message, and nothing that two visits have in common.
+ * What a visit tells of how pages do in the field: figures of its first page, until one of another kind is
+ * shown, once, and where our scripts failed. Neither an address nor a message, and nothing that two visits have in common.
  *
  * @param host identifier of the storefront
  * @param readContext the caller, whose tokens are not sent
@@ -21,6 +21,8 @@ const MAX_ERRORS = 3
 export const createFieldReport = (host: string, readContext: () => CallContext) => {
   let first: PageKind | undefined
   let shown: PageKind = 'other'
+  /** When a page of another kind was shown, whose presses and shifts are not the first one's. */
+  let leftAt: number | undefined
   let vitals: Vitals | undefined
   let hasSentVitals = false
   let errors: Report['errors'] = []
@@ -49,6 +51,7 @@ export const createFieldReport = (host: string, readContext: () => CallContext) 
     viewed: (route: string) => {
       shown = pageKindOf(route)
       first ??= shown
+      if (shown !== first) leftAt ??= performance.now()
     },
     /** @param at address of the script with line and column, for what has no stack */
     failed: (thrown: unknown, at = '') => {
@@ -63,7 +66,14 @@ export const createFieldReport = (host: string, readContext: () => CallContext) 
       const page = first ?? shown
       const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals')
       for (const on of [onCLS, onINP, onLCP, onTTFB]) {
-        on(({ name, value }) => (vitals = { ...vitals, page, [name]: value }))
+        on(
+          ({ name, value, entries }) => {
+            const isOfFirst = entries.every(({ startTime }) => startTime < (leftAt ?? Infinity))
+            if (isOfFirst) vitals = { ...vitals, page, [name]: value }
+          },
+          // A value that is told when the page is hidden alone is of all that were shown.
+          { reportAllChanges: true },
+        )
       }
     },
     flush,

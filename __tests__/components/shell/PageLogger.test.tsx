@@ -1,9 +1,35 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useRouter } from 'next/router'
 import { PageLogger } from '@/components/shell/PageLogger'
 import { postLog } from '@/lib/contract/log'
 import { answer, dropConnection } from '../../setup/handlers/answer'
 import { network } from '../../setup/network'
 import { memberLoggedIn, renderWithStore } from '../../setup/render'
+
+type Report = (metric: { name: string; value: number; entries: { startTime: number }[] }) => void
+/** jsdom measures nothing: a figure changes when the test says so, and is told at once only to who asked for it. */
+const mockMeasured = new Map<string, (value: number) => void>()
+
+jest.mock('web-vitals', () => {
+  const measures = (name: string) => (report: Report, options?: { reportAllChanges?: boolean }) => {
+    mockMeasured.set(name, (value) => {
+      const entries = [{ startTime: performance.now() }]
+      if (options?.reportAllChanges) report({ name, value, entries })
+    })
+  }
+  return Object.fromEntries(
+    ['CLS', 'INP', 'LCP', 'TTFB'].map((name) => [`on${name}`, measures(name)]),
+  )
+})
+
+const Links = () => {
+  const { push } = useRouter()
+  return ['/[host]/search', '/[host]/ship/[no]'].map((route) => (
+    <button key={route} onClick={() => void push(route)}>
+      {route}
+    </button>
+  ))
+}
 
 type Batch = ReturnType<typeof postLog.body.parse>
 
@@ -95,6 +121,32 @@ describe('POST /slog/m', () => {
       },
     })
     expect(sent?.request.headers.get('User-Token-Key')).toBeNull()
+  })
+
+  it('tells of the first page how fast it answered, and nothing of what is pressed on the next', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0)
+    const received = receiveBatches()
+    const page = (
+      <>
+        <PageLogger host="bada" />
+        <Links />
+      </>
+    )
+    const { user } = renderWithStore(page, { router: { path: '/[host]/search' } })
+    await waitFor(() => expect(mockMeasured.size).toBe(4))
+    const measure = (name: string, value: number) => mockMeasured.get(name)?.(value)
+    measure('INP', 120)
+    measure('CLS', 0.01)
+    for (const route of ['/[host]/ship/[no]', '/[host]/search']) {
+      await user.click(screen.getByRole('button', { name: route }))
+      measure('INP', 900)
+      measure('CLS', 0.4)
+    }
+    closePage()
+    await waitFor(() => expect(received).toHaveLength(2))
+    const reports = received.flatMap(({ batch }) => batch.report ?? [])
+    expect(reports.map(({ vitals }) => vitals)).toEqual([{ page: 'list', INP: 120, CLS: 0.01 }])
+    jest.mocked(Math.random).mockRestore()
   })
 
   it('says nothing of a page that is only prepared, until it is opened', async () => {

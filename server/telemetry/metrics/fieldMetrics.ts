@@ -11,13 +11,13 @@ const MAX_BUILDS = 8
 export const fieldMetrics: AddMetrics = ({ counter, histogram, registry }) => {
   const seconds = histogram(
     'baetgil_field_seconds',
-    "Of sampled visits' first pages, by kind: LCP (largest picture or text shown), INP (slowest press), TTFB (first byte).",
+    "Of sampled visits' first pages, until one of another kind, by kind: LCP (largest picture or text shown), INP (slowest press), TTFB (first byte).",
     'metric',
     'page',
   )
   const shift = new Histogram({
     name: 'baetgil_field_layout_shift',
-    help: "How far sampled visits' first pages moved while they were read (CLS), by kind.",
+    help: "How far sampled visits' first pages moved while they were read (CLS), until one of another kind, by kind.",
     labelNames: ['page'],
     buckets: SHIFTS,
     registers: [registry],
