@@ -65,7 +65,8 @@ const createQueue = () => {
       next()
     },
     forget: (link: HTMLAnchorElement) => void wanted.delete(link),
-    beginPage: () => asked.clear(),
+    /** A choice of a day or party on the same page is shallow. */
+    opened: (_url: string, { shallow }: { shallow: boolean }) => shallow || asked.clear(),
   }
 }
 
@@ -111,5 +112,5 @@ export const preparePages = (): void => {
   lookSoon()
   const changes = { subtree: true, childList: true, attributeFilter: ['href'] }
   new MutationObserver(lookSoon).observe(document.body, changes)
-  Router.events.on('routeChangeComplete', queue.beginPage)
+  Router.events.on('routeChangeComplete', queue.opened)
 }

@@ -76,6 +76,12 @@ describe('the page of a card', () => {
     expect(asked()).toEqual(['/ship/1', '/ship/2'])
     for (let round = 0; round < 10; round += 1) await finishAll()
     expect(asked()).toHaveLength(10)
+    // A choice on the page opens no other one.
+    openPage('/?party=2', true)
+    await showCards(30)
+    scrollToEnd()
+    await jest.advanceTimersByTimeAsync(SEEN_MS)
+    expect(asked()).toHaveLength(10)
 
     openPage('/info/service_ship/')
     prefetch.mockClear()
