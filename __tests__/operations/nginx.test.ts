@@ -16,6 +16,8 @@ let edition = 1
 
 const drawPage = (response: ServerResponse) =>
   void response.writeHead(200, { 'X-Accel-Expires': '300' }).end(`edition ${edition}`)
+const UUID = '0b7c3a52-5f0d-4c1e-9a55-3f1f6f0e8d21'
+const DRAFT_KEY = 'Ab-_'.repeat(16)
 const OLD_SCRIPT = '/_next/static/chunks/old-1234.js'
 /** A web of the newer release has no script of the older one. */
 const startWeb = (isNew: boolean) =>
@@ -145,6 +147,22 @@ describe('the way in', () => {
       status: 200,
     })
     expect(lines).not.toMatch(/01000002001|203\.0\.113\.9|"127\.0\.0\.1"/)
+  })
+
+  it.each([
+    [`/b/v1/reservation/quote/${UUID}?day=1`, '/b/v1/reservation/quote/:key'],
+    [`/b/pay/share/${UUID}/card`, '/b/pay/share/:key/card'],
+    [`/b/pay/rest/${UUID.toUpperCase()}`, '/b/pay/rest/:key'],
+    [`/preview/${DRAFT_KEY}?a`, '/preview/:key'],
+    [`/a/ship/preview/${DRAFT_KEY}`, '/a/ship/preview/:key'],
+  ])('logs no key: %s', async (path, logged) => {
+    const { headers } = await secure(path)
+    nginx.flushLogs()
+    const id = String(headers['x-request-id'])
+    await until(async () => nginx.read('baetgil.log').includes(id), 'the line is written')
+    const lines = nginx.read('baetgil.log').split('\n')
+    const line = lines.find((each) => each.includes(id)) ?? ''
+    expect((JSON.parse(line) as { path: string }).path).toBe(logged)
   })
 })
 

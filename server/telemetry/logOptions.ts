@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { LoggerOptions } from 'pino'
 import { escapeJsonLine } from '@/lib/text/hiddenCharacters'
 import { isAnnounced } from './announced'
@@ -6,10 +7,10 @@ import { currentRequest } from './requestContext'
 /** What the id of a request is called in a line. */
 export const REQUEST_ID = 'requestId'
 
-/** A log line has the path only: headers and query strings contain tokens and phone numbers. */
-const requestForLog = (request: { method: string; url: string }) => ({
-  method: request.method,
-  path: request.url.split('?', 1)[0],
+/** A log line has the route only: addresses and headers contain keys, tokens and phone numbers. */
+const requestForLog = ({ method, routeOptions }: FastifyRequest) => ({
+  method,
+  route: routeOptions.url,
 })
 
 /**

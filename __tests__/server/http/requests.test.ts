@@ -337,11 +337,13 @@ describe('a refused request', () => {
     await app.close()
     const written = lines.map((line) => JSON.parse(line) as { msg: string })
     expect(written.filter(({ msg }) => msg === 'refused')).toMatchObject(
-      ['LOGIN_FAILED', 'SIGN_IN_FAILED', 'NO_RIGHT', 'STAFF_CODE_WRONG', 'TOO_MANY'].map((code) => ({
-        ...{ msg: 'refused', code, route: '/try/:name', staffNo: 7 },
-      })),
+      ['LOGIN_FAILED', 'SIGN_IN_FAILED', 'NO_RIGHT', 'STAFF_CODE_WRONG', 'TOO_MANY'].map(
+        (code) => ({
+          ...{ msg: 'refused', code, route: '/try/:name', staffNo: 7 },
+        }),
+      ),
     )
-    expect(lines.join('')).not.toContain('example.com')
+    expect(lines.join('')).not.toMatch(/example\.com|\/try\/[A-Z]/)
   })
 
   it('a log line of a failure quotes no row of the database', () => {
