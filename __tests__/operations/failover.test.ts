@@ -103,6 +103,19 @@ it(`gives the pools of ${POOLS} apis ${CONNECTIONS} connections`, async () => {
   expect([...kinds].sort()).toEqual(['300ms 5s', '3s 15s'])
 })
 
+it('lets the log be kept over the socket, and its slot be when nobody takes it for a while', async () => {
+  const psql = (statement: string) =>
+    patroni.beside('psql', '--dbname=postgres', '--tuples-only', `--command=${statement}`)
+  // As deploy/wal.sh asks.
+  patroni.beside('pg_receivewal', '--slot=archive', '--create-slot', '--no-password')
+  psql(`select pg_create_physical_replication_slot('of_nobody')`)
+  const slots = () => psql(`select slot_name from pg_replication_slots where slot_name !~ '^db_'`)
+  await patroni.restart()
+  await patroni.untilLed(2)
+  await until(async () => !slots().includes('of_nobody'), 'the slot of nobody is dropped')
+  expect(slots()).toBe('archive')
+})
+
 type Calendar = { list: { schedules: { remain: number }[] }[] }
 
 /** Free seats of a ship's next departures as an api shows them, and as the primary has them. */

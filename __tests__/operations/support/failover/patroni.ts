@@ -26,6 +26,14 @@ export type Patroni = {
   start(index: number): void
   /** As superuser, on the primary that was found last. */
   run(statement: string): void
+  /**
+   * Runs a program of PostgreSQL beside the primary, as the account `postgres` over the server's socket.
+   *
+   * @returns what it said
+   */
+  beside(program: string, ...words: string[]): string
+  /** Restarts the primary's server where it is. */
+  restart(): Promise<void>
   remove(): void
 }
 
@@ -98,6 +106,16 @@ export const startPatroni = async (): Promise<Patroni> => {
       const database = `host=${addresses[primary]} user=postgres dbname=postgres`
       const words = ['--quiet', `--dbname=${database}`, `--command=${statement}`]
       asRoot('env', `PGPASSWORD=${PASSWORD}`, `${findBin()}/psql`, ...words)
+    },
+    beside: (program, ...words) => {
+      const folder = all[primary]?.folder ?? ''
+      const asPostgres = ['runuser', '--user', 'postgres', '--', 'env', `--chdir=${folder}`]
+      return asRoot(...asPostgres, `PGHOST=${folder}`, `${findBin()}/${program}`, ...words)
+    },
+    restart: async () => {
+      const address = `http://${addresses[primary]}:${REST_PORT}/restart`
+      const answer = await fetch(address, { method: 'POST', body: '{}' })
+      if (!answer.ok) throw new Error(`No restart: ${answer.status} ${await answer.text()}`)
     },
   }
 }
