@@ -40,7 +40,7 @@ test('what is said on the main page goes along to the trip, to a list and throug
   await expect(page.getByRole('article').first()).toContainText('2자리 가능')
 
   // What is cleared in a list is cleared for the visit.
-  await page.getByRole('button', { name: '모두 지우기' }).click()
+  await page.getByRole('button', { name: '모두 지우기', exact: true }).click()
   await expect(page).toHaveURL(/\/info\/service_ship\/?$/)
   await openPage(page, 'www')
   await expect(hero(page).getByRole('button', { name: '2명' })).toHaveAttribute(

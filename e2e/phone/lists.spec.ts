@@ -89,6 +89,6 @@ test('a list with more conditions than fit beside each other is as wide as the s
   page,
 }) => {
   await openPage(page, 'www', `${LIST}?party=2&fish=1,2,3,4&area=1`)
-  await expect(page.getByRole('button', { name: '모두 지우기' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '모두 지우기', exact: true })).toBeVisible()
   expect(await findFlaws(page)).toEqual([])
 })
