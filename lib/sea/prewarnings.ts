@@ -69,6 +69,9 @@ const readLine = (line: string, issuedOn: KstDate) => {
   return time && areas ? areas.flatMap(readArea).map((area) => ({ area, ...time })) : []
 }
 
+/** Nothing is announced: so it says, or there is nothing. */
+const isNone = (line: string) => line === '' || line.startsWith('없음')
+
 /**
  * What a text announces of wind, waves and typhoons, as `(1) 풍랑 예비특보 o 06월 07일 아침 : 서해중부먼바다, …`,
  * with lines broken within words. A line that it cannot read is left out; where that is all that is announced of a
@@ -87,7 +90,7 @@ export const readPrewarnings = (text: string, issuedAt: number): Prewarning[] | 
       const kinds = Object.entries(KINDS).filter(([name]) => isAhead && head.includes(name))
       const read = lines.flatMap((line) => readLine(line, issuedOn))
       return {
-        isUnread: kinds.length > 0 && read.length === 0 && lines.some((line) => line.includes(':')),
+        isUnread: kinds.length > 0 && read.length === 0 && lines.some((line) => !isNone(line)),
         list: kinds.flatMap(([, kind]) => read.map((each) => ({ ...each, kind }))),
       }
     })

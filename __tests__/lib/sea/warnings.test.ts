@@ -201,7 +201,6 @@ describe('what is announced before a warning', () => {
   it.each([
     ['none', 'o 없음'],
     ['another kind', '(1) 호우 예비특보 o 06월 29일 저녁 : 제주도(제주도산지)'],
-    ['no time', '(1) 풍랑 예비특보 o 부산앞바다'],
     ['none of a kind', '(1) 풍랑 예비특보 o 없음'],
     [
       'another kind that it cannot read',
@@ -212,6 +211,8 @@ describe('what is announced before a warning', () => {
   })
 
   it.each([
+    ['an area without a time', '(1) 풍랑 예비특보 o 부산앞바다'],
+    ['a time without its colon', '(1) 풍랑 예비특보 o 06월 07일 밤 부산앞바다'],
     ['a time of no part of a day', '(1) 풍랑 예비특보 o 06월 07일 언젠가 : 부산앞바다'],
     ['hours that end before they begin', '(1) 풍랑 예비특보 o 06월 07일 밤(24~18시) : 부산앞바다'],
     ['a day that is far away', '(1) 풍랑 예비특보 o 08월 07일 밤 : 부산앞바다'],
