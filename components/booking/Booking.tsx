@@ -34,14 +34,16 @@ const BookingSkeleton = () => (
   </Loading>
 )
 
-/** The address names no departure, or one that no longer exists. */
-const NoDeparture = ({ shipNo }: { shipNo?: number }) => (
+/** The address names no departure, or one that no longer exists: also for whoever has a quote for it. */
+const NoDeparture = ({ shipNo, isQuoted }: { shipNo?: number; isQuoted?: boolean }) => (
   <EmptyState
-    title="예약할 일정을 찾지 못했어요."
+    title={isQuoted ? '견적을 받은 뒤 일정이 없어졌어요.' : '예약할 일정을 찾지 못했어요.'}
     icon={<CalendarIcon size={36} />}
     action={<LinkButton href={shipNo ? `/ship/${shipNo}` : '/'}>일정 보러 가기</LinkButton>}
   >
-    상품 달력에서 날짜를 선택하시면 바로 예약할 수 있어요.
+    {isQuoted
+      ? '상품 달력에서 다른 날짜를 고르시고 다시 문의해 주세요.'
+      : '상품 달력에서 날짜를 선택하시면 바로 예약할 수 있어요.'}
   </EmptyState>
 )
 
@@ -70,7 +72,7 @@ const DepartureBooking = ({ host, target }: { host: string; target: BookingTarge
   if (error) return <ErrorState message={error} onRetry={reload} />
   return (
     <Stack>
-      <NoDeparture shipNo={target.shipNo} />
+      <NoDeparture shipNo={target.shipNo} isQuoted={target.quote !== undefined} />
       <OtherDepartures target={initialTarget} onChosen={choose} />
     </Stack>
   )

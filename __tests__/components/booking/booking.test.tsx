@@ -220,6 +220,20 @@ describe('the booking form', () => {
       )
       expect(screen.queryByRole('button', { name: TAKE })).toBeNull()
     })
+
+    it('says that its departure is gone, and leads to where one asks again', async () => {
+      departs()
+      network.use(
+        answer('getScheduleList', { list: [] }),
+        answer('getScheduleDefaultList', { list: [] }),
+      )
+      openBooking([memberLoggedIn], path)
+      expect(await screen.findByText('견적을 받은 뒤 일정이 없어졌어요.')).toBeVisible()
+      expect(screen.getByRole('link', { name: '일정 보러 가기' })).toHaveAttribute(
+        'href',
+        '/ship/1',
+      )
+    })
   })
 
   it.each([
