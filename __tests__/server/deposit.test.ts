@@ -91,6 +91,17 @@ describe('a deposit first', () => {
     await payments.settle(opened.order_id)
     return found.amount
   }
+  /** What the office has in hand of it; the rest is due as the booking says, or by a moment of its own. */
+  const takePart = async (no: number, amount: number, of: object = {}) => {
+    const { version } = await read(desk, no)
+    const money = { request_key: randomUUID(), version, amount, is_cash: true, ...of }
+    const { status } = await server.post(
+      `/c/v1/reservations/${no}/money`,
+      money,
+      desk.staff.headers,
+    )
+    expect(status).toBe(200)
+  }
   const balanceDay = (sdate: string, days = 3) => kstDateTime(addDays(sdate, -days), '21:00')
 
   it('is told with the hold, confirms the booking, and leaves the rest until its day', async () => {
@@ -374,6 +385,30 @@ describe('a deposit first', () => {
     const wish = { reservation_no: made.no, refund_amount: 48_000, account }
     expect((await cancel(server, made.guest, wish)).status).toBe(200)
     expect(await detail(made)).toMatchObject({ state: 'CANCEL_REQUESTED', refund_amount: 48_000 })
+  })
+
+  /** Moves a departure to an hour of its day. @returns where it leaves now */
+  const leaveAt = async (no: number, time: string) => {
+    const { version } = (await server.db.first<{ version: number }>(sql`
+      select version from schedule where no = ${no}`)) ?? { version: 0 }
+    const to = { no, shipNo: desk.ship.no, time, version }
+    return (await moveDeparture(server, desk.staff, to)).body.schedule_no
+  }
+
+  it('is due on the quay still where the departure is moved, earlier and then later again', async () => {
+    const trip = await newTrip({ ...TERMS, days: 0 }, 41)
+    const made = await order(trip.no)
+    await confirm(made.no, 48_000)
+    const plain = await order(trip.no, { deposit: undefined })
+    await takePart(plain.no, 60_000)
+    const earlier = await leaveAt(trip.no, '00:00')
+    expect((await detail(made)).rest).toMatchObject({ deadline: null })
+    await leaveAt(earlier, '05:30')
+    at = kstDateTime(trip.sdate, '00:01')
+    await runJob(server, 'give-up-balances')
+    expect(await detail(made)).toMatchObject({ state: 'CONFIRMED', rest: { deadline: null } })
+    const there = { deadline: kstDateTime(trip.sdate, '05:30').toISOString() }
+    expect(await detail(plain)).toMatchObject({ state: 'CONFIRMED', rest: there })
   })
 
   it('gives a smaller party back what it paid too much, and no more', async () => {

@@ -74,14 +74,17 @@ type Moving = Between & { nos: number[]; moveNo: number; refuseUntil: Date; at: 
  */
 export const moveReservations = async (
   tx: Transaction,
-  { to, nos, moveNo, refuseUntil, at }: Moving,
+  { from, to, nos, moveNo, refuseUntil, at }: Moving,
 ): Promise<void> => {
   await tx.run(sql`
     update reservation r set ship_no = ${to.ship_no}, schedule_no = ${to.no},
       whole_seats = case when r.whole_seats is not null then ${to.capacity}::integer end,
       moved_from = nullif(before.agreed, ${to.no}::bigint),
       refuse_until = case when before.agreed <> ${to.no}::bigint then ${refuseUntil}::timestamptz end,
-      pay_deadline = least(r.pay_deadline, ${to.departs_at})
+      -- What is due on the quay (null, or the hour itself) is due there still.
+      pay_deadline = case when r.pay_deadline is null then null
+        when r.state = 'CONFIRMED' and r.pay_deadline = ${from.departs_at} then ${to.departs_at}::timestamptz
+        else least(r.pay_deadline, ${to.departs_at}) end
       from (select no, case when ${REFUSE_UNTIL} > ${at} then moved_from else schedule_no end as agreed
               from reservation r where no = any(${nos}::bigint[])) before
      where before.no = r.no`)
