@@ -165,6 +165,7 @@ export const vessels = (item: unknown, totalCount = Array.isArray(item) ? item.l
 /** data.go.kr with the tide of the Korea Hydrographic and Oceanographic Agency, as its guides show it. */
 export const startDataGoKr = async () => {
   let boats = [VESSEL]
+  let unknown = ''
   const answer = ({ path, query }: ProviderRequest): ProviderAnswer => {
     if (query.get('serviceKey') !== KEY) return { ...NOT_APPLIED }
     if (path.endsWith('/getselect0230List')) {
@@ -181,6 +182,7 @@ export const startDataGoKr = async () => {
       return { ...announcing([midTermRow(query.get('regId') ?? '')]) }
     const station = TIDE_STATIONS.find(({ code }) => code === query.get('obsCode'))
     if (!station) return { ...NO_DATA }
+    if (station.code === unknown) return { ...refusal(10, 'INVALID_REQUEST_PARAMETER_ERROR') }
     const day = dashed(query.get('reqDate') ?? '')
     const place = { obsvtrNm: station.name, lat: station.lat, lot: station.lng }
     if (path.endsWith('/tideFcstHghLw/GetTideFcstHghLwApiService'))
@@ -202,6 +204,10 @@ export const startDataGoKr = async () => {
     /** The boats that its register has from now on. */
     register: (all: (typeof VESSEL)[]) => {
       boats = all
+    },
+    /** A station that its services of the tide do not know from now on; '' for none. */
+    forget: (code: string) => {
+      unknown = code
     },
     /** Days that each service was asked for, as `DT_0025 20261128`. */
     asked: (path: RegExp) =>

@@ -200,6 +200,31 @@ describe('a source that fails', () => {
     await collect()
     expect(days(TURNS_PATH).at(-1)).toBe(dayAhead(0))
   })
+
+  it.each([
+    ['never knew', null],
+    ['knows no more', '[]'],
+  ])('of a station that it %s still tells the days of another', async (_, points) => {
+    const bad = await insertShip(server.db)
+    await server.db.run(sql`update ship set tide_station = 'DT_0001' where no = ${bad.no}`)
+    await server.db.run(sql`
+      insert into tide_day (station, sdate, source, points, fetched_at, next_at)
+      select station, day::date, source, ${points}::jsonb, case when ${points !== null} then ${clock}::timestamptz end,
+             case when station = 'DT_0001' and day < ${addDays(TODAY, 4)} then ${clock} else '2027-01-01'::timestamptz end
+        from unnest(array['DT_0001', 'DT_0025']) station, unnest(array['turns', 'levels']::sea_source_name[]) source,
+             generate_series(${TODAY}::date, ${addDays(TODAY, TIDE_DAYS_AHEAD)}::date, '1 day') day
+       where day >= ${addDays(TODAY, 4)} or (station = 'DT_0001' and ${points !== null})`)
+    portal.forget('DT_0001')
+    for (let call = 0; call < 12; call++) {
+      await collect()
+      wait(60 * MINUTE)
+    }
+    portal.forget('')
+    for (const ahead of [0, 1, 2, 3])
+      expect(await tideOf(addDays(TODAY, ahead))).toMatchObject({
+        ...{ turns: { length: TURNS.length }, levels: { length: LEVELS.length } },
+      })
+  })
 })
 
 it('is not asked for days that are too far, nor for one that is young', async () => {

@@ -66,7 +66,10 @@ type Wanted = {
   at: Date
 }
 
-/** The nearest day of a station that a source is to be asked for. */
+/**
+ * The nearest day of a station that a source is to be asked for. After a failure the day that was never asked
+ * for, or waits longest: those that never get an answer must not take all calls.
+ */
 export const findDue = (
   db: Queryable,
   { source, stations, from, to, at }: Wanted,
@@ -78,8 +81,10 @@ export const findDue = (
                    generate_series(${from}::date::timestamp, ${to}::date::timestamp, '1 day') day) wanted
       left join tide_day known on known.sdate = wanted.sdate and known.station = wanted.station
         and known.source = ${source}
+      left join sea_source failing on failing.name = ${source} and failing.failures > 0
      where known.next_at is null or known.next_at <= ${at}
-     order by wanted.sdate, wanted.station limit 1`)
+     order by case when failing.name is not null then coalesce(known.next_at, '-infinity') end,
+       wanted.sdate, wanted.station limit 1`)
 
 type Called = {
   source: CalledSource
