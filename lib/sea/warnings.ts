@@ -65,21 +65,52 @@ const compare = (a: WarningEvent, b: WarningEvent): number =>
   a.issuedAt - b.issuedAt ||
   a.seq - b.seq ||
   Number(isRelease(b)) - Number(isRelease(a)) ||
-  (wordsOf(a) < wordsOf(b) ? -1 : 1)
+  wordsOf(a).localeCompare(wordsOf(b)) ||
+  (a.endsAt ?? 0) - (b.endsAt ?? 0)
 
-/** Each announcement once, without those that were withdrawn, in the order of their issue. */
-const standing = (events: readonly WarningEvent[]): WarningEvent[] => {
-  const withdrawn = new Set(events.filter(({ isCancelled }) => isCancelled).map(wordsOf))
-  const known = new Map(events.map((event) => [JSON.stringify(event), event]))
-  return [...known.values()].filter((event) => !withdrawn.has(wordsOf(event))).sort(compare)
+/** With the times of its own kind; what it issues has no end where that is not known. */
+const settled = (event: WarningEvent): WarningEvent => {
+  const startsAt = event.startsAt ?? event.issuedAt
+  if (isRelease(event))
+    return { ...event, startsAt, endsAt: event.endsAt ?? event.allEndsAt ?? event.issuedAt }
+  // An end that cannot be true must not take a warning away.
+  const ifTrue = (end: number | null) => (end !== null && end > startsAt ? end : null)
+  const allEndsAt = ifTrue(event.allEndsAt)
+  return { ...event, startsAt, endsAt: ifTrue(event.endsAt) ?? allEndsAt, allEndsAt }
 }
 
+const later = (a: number | null, b: number | null) =>
+  a === null || b === null ? null : Math.max(a, b)
+
+/** Of two versions of an announcement nobody knows the newer one: the longer warning stands. */
+const worse = (a: WarningEvent, b: WarningEvent): WarningEvent => ({
+  ...a,
+  startsAt: Math.min(a.startsAt ?? a.issuedAt, b.startsAt ?? b.issuedAt),
+  endsAt: later(a.endsAt, b.endsAt),
+  allEndsAt: later(a.allEndsAt, b.allEndsAt),
+})
+
+/** A release of everything is one of each other kind, too. */
+const spread = (event: WarningEvent): WarningEvent[] => [
+  event,
+  ...(event.allEndsAt === null ? [] : WARNING_KINDS)
+    .filter((kind) => kind !== event.kind)
+    .map((kind) => ({ ...event, kind, command: 'end' as const, endsAt: event.allEndsAt })),
+]
+
+/** Each announcement once, without those that were withdrawn, in the order of their issue. */
+const standing = (events: readonly WarningEvent[]): WarningEvent[] =>
+  [...groupBy(events, wordsOf).values()]
+    .filter((versions) => !versions.some(({ isCancelled }) => isCancelled))
+    .map((versions) => versions.map(settled).reduce(worse))
+    .flatMap(spread)
+    .sort(compare)
+
 const stepsOf = (event: WarningEvent): Step[] => {
-  if (isRelease(event)) return [{ at: event.endsAt ?? event.issuedAt, level: null }]
-  const start = { at: event.startsAt ?? event.issuedAt, level: event.level }
   const { endsAt } = event
-  // An end that cannot be true must not take the warning away.
-  return endsAt === null || endsAt <= start.at ? [start] : [start, { at: endsAt, level: null }]
+  if (isRelease(event)) return [{ at: endsAt ?? event.issuedAt, level: null }]
+  const start = { at: event.startsAt ?? event.issuedAt, level: event.level }
+  return endsAt === null ? [start] : [start, { at: endsAt, level: null }]
 }
 
 /** The steps of one kind in one area: what is issued later counts from the moment that it names. */
@@ -111,15 +142,6 @@ const warningsOf = (events: readonly WarningEvent[], at: number): Warning[] => {
   })
 }
 
-/** A release of everything is one of each kind. */
-const spread = (event: WarningEvent): WarningEvent[] =>
-  event.allEndsAt === null
-    ? [event]
-    : WARNING_KINDS.map((kind) => ({
-        ...event,
-        ...{ kind, command: 'end' as const, startsAt: null, endsAt: event.allEndsAt },
-      }))
-
 /**
  * The warnings that are in force or announced at a moment, from announcements in any order, some of them
  * twice, withdrawn, corrected or missing. The source tells announcements, never what is in force.
@@ -128,7 +150,7 @@ const spread = (event: WarningEvent): WarningEvent[] =>
  */
 export const warningsAt = (events: readonly WarningEvent[], at: number): Warning[] => {
   const issued = standing(events).filter(({ issuedAt }) => issuedAt <= at)
-  const groups = groupBy(issued.flatMap(spread), ({ area, kind }) => `${area} ${kind}`)
+  const groups = groupBy(issued, ({ area, kind }) => `${area} ${kind}`)
   return [...groups.values()]
     .flatMap((ofKind) => warningsOf(ofKind, at))
     .sort((a, b) => a.from - b.from || (a.area + a.kind < b.area + b.kind ? -1 : 1))

@@ -65,6 +65,36 @@ describe('the warnings at a moment', () => {
     expect(at(33, ISSUE, wind, all)).toEqual([])
   })
 
+  it.each(['issue', 'extend', 'changeIssue', 'correct'] as const)(
+    'are in force until all end, if announced with that (%s)',
+    (command) => {
+      const wind = eventOf({ kind: 'wind', issuedAt: 9, startsAt: 12 })
+      const event = eventOf({ command, issuedAt: 10, startsAt: 18, allEndsAt: 33 })
+      expect(at(20, wind, event)).toEqual([
+        { ...waves, kind: 'wind', from: 12, until: 33 },
+        { ...waves, until: 33 },
+      ])
+      expect(at(33, wind, event)).toEqual([])
+      expect(at(20, wind, { ...event, allEndsAt: 5 * HOUR })).toHaveLength(2)
+    },
+  )
+
+  it('of which there are two versions are the longer one, in whatever order they come', () => {
+    const until = (endsAt: number | null, startsAt = 18) =>
+      eventOf({ issuedAt: 10, startsAt, endsAt })
+    for (const versions of [
+      [until(30), until(null, 20)],
+      [until(null, 20), until(30)],
+    ])
+      expect(at(19, ...versions)).toEqual([waves])
+    const later = { ...END, endsAt: 36 * HOUR }
+    for (const ends of [
+      [END, later],
+      [later, END],
+    ])
+      expect(at(34, ISSUE, ...ends)).toEqual([{ ...waves, until: 36 }])
+  })
+
   it('are known from what extends one whose issue was missed, and forgotten where its end was', () => {
     const extended = eventOf({ command: 'extend', issuedAt: 10 })
     expect(at(12, extended)).toEqual([{ ...waves, from: 10 }])
@@ -102,7 +132,7 @@ const events = fc.array(
       command: fc.constantFrom(...WARNING_COMMANDS),
       ...{ isCancelled: fc.boolean(), issuedAt: hour, seq: fc.integer({ min: 1, max: 3 }) },
       startsAt: fc.option(hour),
-      ...{ endsAt: fc.option(hour), allEndsAt: fc.constant(null) },
+      ...{ endsAt: fc.option(hour), allEndsAt: fc.option(hour, { freq: 2 }) },
     })
     .map(eventOf),
   { maxLength: 12 },
