@@ -324,7 +324,14 @@ describe('the forecast of the sea', () => {
 
   it('is read page by page until all rows are there', async () => {
     const row = (place: object) => ({
-      ...{ ...place, predcYmd: TODAY, predcNoonSeCd: '오전', maxWvhgt: 1, totalIndex: '' },
+      ...{
+        ...place,
+        predcYmd: TODAY,
+        predcNoonSeCd: '일',
+        maxWvhgt: 1,
+        maxWspd: 5,
+        totalIndex: '',
+      },
     })
     portal.meet(FORECAST_PATH, telling([row({ ...ROCK_PLACE, lat: 38 })], 2))
     portal.meet(FORECAST_PATH, telling([row(BOAT_PLACE)], 2))
@@ -390,6 +397,14 @@ describe('what the weather service forecasts', () => {
     await runJob(server, 'collect-forecasts')
     expect(await forecastOf(3)).toMatchObject({ place: '안흥항 북측' })
     expect(await forecastOf(7)).toMatchObject({ place: '서해중부 해상' })
+  })
+
+  it('stands before that of a fishing place that has not come for nine hours', async () => {
+    await runJob(server, 'collect-forecasts')
+    wait(9 * HOUR)
+    expect(await forecastOf(1)).toMatchObject({ place: '안흥항 북측' })
+    await collectPlaces()
+    expect(await forecastOf(1)).toMatchObject({ source: '기상청 단기예보' })
   })
 
   it('is asked for once for all boats of a cell, one cell at a time, and again after six hours', async () => {

@@ -4,7 +4,9 @@ const HOUR_MS = 3_600_000
 
 /** A forecast is asked for again after so long … */
 export const FORECAST_REFRESH_MS = 3 * HOUR_MS
-/** … and not shown any more after so many hours. */
+/** … and gives way to what another source says once so many refreshes have failed, … */
+const PREFERRED_REFRESHES = 3
+/** … and is not shown any more after so many hours. */
 const FORECAST_SHOWN_HOURS = 36
 
 /** Pages of an answer that are read at most, each a call, and how many calls of a day each source gets. */
@@ -28,3 +30,7 @@ export const isForecast = (day: KstDate, today: KstDate): boolean =>
 /** The oldest moment at which a forecast that is shown may have come. */
 export const oldestForecast = (now: Date): Date =>
   new Date(now.getTime() - FORECAST_SHOWN_HOURS * HOUR_MS)
+
+/** The oldest moment at which a forecast may have come that stands before those of other sources. */
+export const oldestPreferred = (now: Date): Date =>
+  new Date(now.getTime() - PREFERRED_REFRESHES * FORECAST_REFRESH_MS)

@@ -1,4 +1,6 @@
-import type { SeaHalf } from './forecastRows'
+import { isKnownAtSea, wholeDayAtSea } from './daysAtSea'
+import { oldestPreferred } from './forecastAge'
+import type { PlaceDay, SeaHalf } from './forecastRows'
 import type { ForecastPlace } from './kmaRows'
 import { gridCellOf } from './grid'
 import { kmBetween, portOf } from './stationOf'
@@ -37,29 +39,39 @@ export const ownPlacesOf = (boat: Boat): (ForecastPlace & { kind: OwnKind })[] =
 const isNear = (kind: PlaceKind, km: number) =>
   (kind === 'boat' || kind === 'rock') && km <= MAX_KM[kind]
 
+type Forecast = Pick<PlaceDay, keyof ForecastPlace | 'sdate'> & {
+  kind: PlaceKind
+  fetched_at: Date
+  halves: readonly Pick<SeaHalf, 'half' | 'waves' | 'wind'>[]
+}
+const hasWaves = ({ halves }: Forecast) => halves.some(({ waves }) => waves)
+
 /**
- * Which of the places tells the sea of a boat: the nearest one for boats within 60 km, else the nearest one of
- * the coast within 40 km, else the cell of the port, else its sea, which stands before a cell on land, without
- * waves; with how far it is. Counted from the boat's port, or the station that was chosen.
+ * Which of the places tells the sea of a boat on a day: the nearest one for boats within 60 km, else the nearest
+ * one of the coast within 40 km, where it is young and knows the day; else the cell of the port, else its sea, which
+ * stands before a cell on land, without waves; else the near one as it is; with how far it is. Counted from the boat's
+ * port, or the station that was chosen.
  */
-export const forecastOf = <
-  T extends ForecastPlace & { kind: PlaceKind; halves: readonly Pick<SeaHalf, 'waves'>[] },
->(
+export const forecastOf = <T extends Forecast>(
   boat: Boat,
   places: readonly T[],
+  at: Date,
 ): (T & { km: number }) | undefined => {
   const port = portOf(boat)
   if (!port) return undefined
   const near = places
     .map((place) => ({ ...place, km: kmBetween(port, place) }))
     .filter(({ kind, km }) => isNear(kind, km))
-    .sort((a, b) => a.km - b.km)
+    .sort((a, b) => Number(b.kind === 'boat') - Number(a.kind === 'boat') || a.km - b.km)
   const own = ownPlacesOf(boat).flatMap((of) => {
     const found = places.find(({ kind, place }) => kind === of.kind && place === of.place)
     return found ? [{ ...found, km: 0 }] : []
   })
-  const withWaves = own.find(({ halves }) => halves.some(({ waves }) => waves))
-  return near.find(({ kind }) => kind === 'boat') ?? near[0] ?? withWaves ?? own[0]
+  const preferred = near.find(
+    ({ fetched_at, halves, sdate }) =>
+      fetched_at > oldestPreferred(at) && isKnownAtSea(halves, wholeDayAtSea(sdate), at),
+  )
+  return preferred ?? own.find(hasWaves) ?? near.find(hasWaves) ?? own[0] ?? near[0]
 }
 
 /** What a place is called for people: a cell has no name. */

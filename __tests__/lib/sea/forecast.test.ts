@@ -1,6 +1,6 @@
 import fc from '@/__tests__/setup/property'
 import { forecastOf, ownPlacesOf, type PlaceKind, placeName } from '@/lib/sea/forecastOf'
-import { type ForecastRow, placeDaysOf } from '@/lib/sea/forecastRows'
+import { type ForecastRow, placeDaysOf, type Span } from '@/lib/sea/forecastRows'
 import { gridCellOf } from '@/lib/sea/grid'
 import { lastIssue, MID_TERM_HOURS, VILLAGE_HOURS } from '@/lib/sea/issueTime'
 import { type HourRow, rowsOfHours, rowsOfMidTerm } from '@/lib/sea/kmaRows'
@@ -20,6 +20,10 @@ const RECORDED = [
   rowOf({ half: '오후', waves: [1, 1.5], fish: '광어', index: '보통' }),
   rowOf({ place: '가거도', lat: 34.07, lng: 125.09 }),
 ]
+const NOW = new Date('2026-11-28T00:00:00Z')
+const dayOf = (waves: Span | null, wind: Span | null = { least: 4, most: 8 }) => ({
+  ...{ half: 'day' as const, waves, wind },
+})
 const halvesOf = (...rows: ForecastRow[]) => placeDaysOf(rows)[0]?.halves
 
 describe('what is forecast of places', () => {
@@ -91,11 +95,12 @@ describe('what is forecast of places', () => {
 describe('the place that tells the sea of a boat', () => {
   const boat = { service_type: 'SHIP' as const, lat: 36.43, lng: 126.52, tide_station: '' }
   const place = (kind: PlaceKind, lat: number, name = '') => ({
-    ...{ kind, lat, lng: 126.52, place: name, halves: [{ waves: { least: 1, most: 2 } }] },
+    ...{ kind, lat, lng: 126.52, place: name, sdate: DAY, fetched_at: NOW },
+    halves: [dayOf({ least: 1, most: 2 })],
   })
 
   it('is one for boats, though one of the coast is nearer', () => {
-    const of = (...places: ReturnType<typeof place>[]) => forecastOf(boat, places)
+    const of = (...places: ReturnType<typeof place>[]) => forecastOf(boat, places, NOW)
     expect(of(place('rock', 36.5), place('boat', 36.8))).toMatchObject({ kind: 'boat', lat: 36.8 })
     expect(of(place('boat', 37.1), place('rock', 36.6), place('rock', 36.5))).toMatchObject({
       kind: 'rock',
@@ -106,12 +111,12 @@ describe('the place that tells the sea of a boat', () => {
 
   it('is that of the chosen station, and none of a bus or where no tide is of interest', () => {
     const places = [place('boat', 36.5)]
-    expect(forecastOf({ ...boat, tide_station: 'DT_0005' }, places)).toBeUndefined()
-    expect(forecastOf({ ...boat, service_type: 'BUS' }, places)).toBeUndefined()
+    expect(forecastOf({ ...boat, tide_station: 'DT_0005' }, places, NOW)).toBeUndefined()
+    expect(forecastOf({ ...boat, service_type: 'BUS' }, places, NOW)).toBeUndefined()
     expect(
-      forecastOf({ ...boat, service_type: 'BUS', tide_station: 'DT_0025' }, places)?.km,
+      forecastOf({ ...boat, service_type: 'BUS', tide_station: 'DT_0025' }, places, NOW)?.km,
     ).toBeLessThan(15)
-    expect(forecastOf({ ...boat, service_type: 'PENSION' }, places)).toBeUndefined()
+    expect(forecastOf({ ...boat, service_type: 'PENSION' }, places, NOW)).toBeUndefined()
   })
 })
 
@@ -130,25 +135,45 @@ describe('what the weather service forecasts of a port', () => {
 
   it('tells its sea where none of a fishing place is near: that of the cell before that of the sea', () => {
     const waves = { least: 0.5, most: 1 }
-    const halves = [{ waves }]
-    const places = ownPlacesOf(boat).map((of) => ({ ...of, halves }))
+    const day = { sdate: DAY, fetched_at: NOW, halves: [dayOf(waves)] }
+    const places = ownPlacesOf(boat).map((of) => ({ ...of, ...day }))
     expect(places.map(placeName)).toEqual(['출항지 부근', '서해중부 해상'])
-    const far = { kind: 'boat' as const, place: '가거도', lat: 34.07, lng: 125.09, halves }
-    expect(forecastOf(boat, [...places.toReversed(), far])).toMatchObject({ kind: 'grid', km: 0 })
-    expect(forecastOf(boat, [far, ...places.slice(1)])).toMatchObject({ place: '서해중부' })
-    const near = { kind: 'rock' as const, place: '외연도', lat: 36.4, lng: 126.5, halves }
-    expect(forecastOf(boat, [...places, near])).toMatchObject({ kind: 'rock' })
-    expect(forecastOf({ ...boat, lat: 35.1, lng: 129.04 }, places)).toBeUndefined()
+    const far = { kind: 'boat' as const, place: '가거도', lat: 34.07, lng: 125.09, ...day }
+    expect(forecastOf(boat, [...places.toReversed(), far], NOW)).toMatchObject({
+      kind: 'grid',
+      km: 0,
+    })
+    expect(forecastOf(boat, [far, ...places.slice(1)], NOW)).toMatchObject({ place: '서해중부' })
+    const near = { kind: 'rock' as const, place: '외연도', lat: 36.4, lng: 126.5, ...day }
+    expect(forecastOf(boat, [...places, near], NOW)).toMatchObject({ kind: 'rock' })
+    expect(forecastOf({ ...boat, lat: 35.1, lng: 129.04 }, places, NOW)).toBeUndefined()
     expect(ownPlacesOf({ ...boat, service_type: 'PENSION' })).toEqual([])
+  })
+
+  it.each([
+    ['is old', { fetched_at: new Date(NOW.getTime() - 9 * 3_600_000) }],
+    ['has no waves', { halves: [dayOf(null)] }],
+    ['has no wind', { halves: [dayOf({ least: 0.5, most: 1 }, null)] }],
+    [
+      'says nothing of the afternoon',
+      { halves: [{ ...dayOf({ least: 1, most: 1 }), half: 'am' as const }] },
+    ],
+  ])('tells its sea where the place that is near %s', (_, of) => {
+    const day = { sdate: DAY, fetched_at: NOW, halves: [dayOf({ least: 0.5, most: 1 })] }
+    const near = { kind: 'boat' as const, place: '안흥항', lat: 36.4, lng: 126.5, ...day, ...of }
+    const rough = { ...day, halves: [dayOf({ least: 1, most: 3 })] }
+    const places = ownPlacesOf(boat).map((own) => ({ ...own, ...rough }))
+    expect(forecastOf(boat, [near, ...places], NOW)).toMatchObject({ kind: 'grid' })
+    expect(forecastOf(boat, [near], NOW)).toMatchObject({ kind: 'boat' })
   })
 
   it('is that of the sea where the cell of the port is on land, and has no waves', () => {
     const places = ownPlacesOf(boat).map((of) => ({
-      ...of,
-      halves: [{ waves: of.kind === 'area' ? { least: 1, most: 2.5 } : null }],
+      ...{ ...of, sdate: DAY, fetched_at: NOW },
+      halves: [dayOf(of.kind === 'area' ? { least: 1, most: 2.5 } : null)],
     }))
-    expect(forecastOf(boat, places)).toMatchObject({ place: '서해중부', km: 0 })
-    expect(forecastOf(boat, places.slice(0, 1))).toMatchObject({ kind: 'grid' })
+    expect(forecastOf(boat, places, NOW)).toMatchObject({ place: '서해중부', km: 0 })
+    expect(forecastOf(boat, places.slice(0, 1), NOW)).toMatchObject({ kind: 'grid' })
   })
 
   const hour = (of: HourRow['of'], at: number, value: number | null): HourRow => ({

@@ -19,8 +19,8 @@ import { findAnnounced } from './warningRepository'
 type Boat = Parameters<typeof stationOf>[0]
 type Days = { days: readonly KstDate[]; at: Date }
 
-const toForecast = (boat: Boat, ofDay: readonly StoredForecast[]): SeaForecast | null => {
-  const found = forecastOf(boat, ofDay)
+const toForecast = (boat: Boat, ofDay: readonly StoredForecast[], at: Date): SeaForecast | null => {
+  const found = forecastOf(boat, ofDay, at)
   if (!found) return null
   const { km, kind, fetched_at, halves } = found
   return {
@@ -37,7 +37,7 @@ export const readForecast = async (
   boat: Boat,
   { sdate, at }: { sdate: KstDate; at: Date },
 ): Promise<SeaForecast | null> =>
-  toForecast(boat, await findForecasts(db, { days: [sdate], since: oldestForecast(at) }))
+  toForecast(boat, await findForecasts(db, { days: [sdate], since: oldestForecast(at) }), at)
 
 export type SeaDay = {
   turns: TideTurn[]
@@ -62,7 +62,7 @@ export const readSeaDays = async (
     const own = turns.find((day) => day.station === code && day.sdate === sdate)
     return {
       turns: own?.points ?? [],
-      forecast: toForecast(boat, byDay.get(sdate) ?? []),
+      forecast: toForecast(boat, byDay.get(sdate) ?? [], at),
       warnings: toWarnings(boat, announced, { sdate, at }),
     }
   }
