@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import type { Money } from '@/lib/contract/console/moneyParts'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { addDays, formatKoreanDateTime, kstDateTime, toKstDate } from '@/lib/date/kst'
 import { audit } from '@/server/db/audit'
@@ -169,6 +170,35 @@ describe('a deposit first', () => {
     expect(await told(made.no)).toContain('잔금이 들어오지 않아')
     await runJob(server, 'give-up-balances')
     expect(await detail(made)).toMatchObject({ refund_amount: 24_000 })
+  })
+
+  it('keeps what a cancellation kept where the rest comes after it, and gives that rest back', async () => {
+    const made = await booked()
+    at = kstDateTime(made.trip.sdate, '00:00')
+    const ended = await cancel(server, made.guest, { reservation_no: made.no, refund_amount: 0 })
+    expect(ended.body.state).toBe('CANCELLED')
+    // Of staff a session does not last so long.
+    at = undefined
+    await confirm(made.no, 100_000)
+    await confirm(made.no, 12_000)
+    const money = async () =>
+      (await server.get<Money>('/c/v1/money', desk.staff.headers)).body.reviews.rows
+    const isOf = (row: { reservation_no: number }) => row.reservation_no === made.no
+    expect((await money()).find(isOf)).toMatchObject({ kind: 'late', amount: 112_000 })
+    const refund = (amount: number) =>
+      server.post(`/c/v1/money/${made.no}/refund-review`, { amount }, desk.staff.headers)
+    expect(await refund(160_000)).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE' },
+    })
+    expect((await refund(112_000)).status).toBe(200)
+    expect(await detail(made)).toMatchObject({ refund: { amount: 112_000 } })
+    await server.modules.operations.reservations.finishRefund(made.no)
+    expect((await money()).find(isOf)).toBeUndefined()
+    const [{ left } = { left: 0 }] = await server.db.rows<{ left: number }>(sql`
+      select sum(amount)::integer as left from ledger_entry
+       where reservation_no = ${made.no} and kind in ('payment', 'refund')`)
+    expect(left).toBe(48_000)
   })
 
   it('keeps one whose rest came, or is paid on the quay, or whose boat does not sail', async () => {

@@ -90,7 +90,8 @@ export const refundReviewCommand = defineCommand({
   warn: async ({ modules }, { reservation: no }) => {
     const row = await modules.operations.reservations.getNamed(no)
     if (row.state !== 'EXPIRED' && row.state !== 'CANCELLED') return undefined
-    return `${formatReservation(row)}\n들어온 ${formatWon(row.paid_amount)}을 모두 돌려주기로 해요. 그 뒤에는 되살릴 수 없어요.`
+    const late = await modules.operations.reservations.findLate(no)
+    return `${formatReservation(row)}\n뒤늦게 들어온 ${formatWon(late)}을 모두 돌려주기로 해요. 그 뒤에는 되살릴 수 없어요.`
   },
   run: async (operator, { reservation: no }) => {
     const amount = await operator.modules.operations.reservations.refundReviewed(no)

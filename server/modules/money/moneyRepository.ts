@@ -5,6 +5,7 @@ import type { Queryable } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { canAskAgain } from '@/server/modules/payment/canAskAgain'
 import { dueNowSql, owesMoney } from '@/server/modules/payment/owesMoney'
+import { lateMoneySql } from '@/server/modules/reservation/lateMoney'
 import { textCondition } from '@/server/modules/reservation/reservationText'
 import { moneyColumns, type MoneyRow, moneyTables, ofFleet } from './moneyRow'
 import { inAll, type RowOf } from './summed'
@@ -69,9 +70,9 @@ export const findReviews = (db: Queryable, sought: Sought) =>
       from ${moneyTables}
       cross join lateral (select ${reviewKind} as kind) review
       cross join lateral (
-        select case kind when 'late' then r.paid_amount else abs(${dueNowSql} - r.paid_amount) end as amount) worth
+        select case kind when 'late' then ${lateMoneySql} else abs(${dueNowSql} - r.paid_amount) end as amount) worth
      where (r.is_review or (r.paid_amount > r.total and r.state in ('CONFIRMED', 'COMPLETED')))
-       and kind is not null and ${isSought(sought)} and not exists (
+       and kind is not null and (kind <> 'late' or amount > 0) and ${isSought(sought)} and not exists (
          select from payment p join payment_refund f on f.payment_no = p.no
           where p.reservation_no = r.no and not f.is_part)
      order by r.paid_at, r.no limit ${MAX_ROWS}`)

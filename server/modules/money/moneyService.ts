@@ -7,6 +7,7 @@ import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import type { Recorder } from '@/server/modules/activity/activity'
+import { findLateMoney } from '@/server/modules/reservation/lateMoney'
 import type { ReservationOperations } from '@/server/modules/reservation/reservationOperations'
 import * as repository from './moneyRepository'
 import { describeMoney } from './moneyRow'
@@ -119,7 +120,8 @@ export const createMoneyService = ({ db, now, operations }: Deps) => {
     await requireOwn(target)
     await operations.refundReviewed(target.reservationNo, {
       record: target.record,
-      check: async (_tx, { paid_amount: paid }) => {
+      check: async (tx) => {
+        const paid = await findLateMoney(tx, target.reservationNo)
         if (paid !== amount) throw refuse.code('CHANGED_MEANWHILE', { current: { paid } })
       },
     })

@@ -80,7 +80,8 @@ export const cancelReservation = async (
     at,
     note: reason,
     set: sql`, cancel_reason = ${reason}, refund_percent = ${cancelling.percent},
-      refund_amount = ${cancelling.refund}, is_review = is_review and paid_amount > 0,
+      refund_amount = ${cancelling.refund},
+      is_review = is_review and (${cancelling.refund > 0} or paid_amount > total),
       refund_account = ${cancelling.account ? JSON.stringify(cancelling.account) : null}`,
   })
   const freed = await freeSeats(tx, no)

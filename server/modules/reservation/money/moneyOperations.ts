@@ -10,6 +10,7 @@ import {
   findReviewNos,
   type NamedReservation,
 } from '../list/operatorReservations'
+import { findLateMoney } from '../lateMoney'
 import { recordMoney } from './recordMoney'
 import { reinstate } from '../change/reinstate'
 import { findReservation, lockReservation, type ReservationRow } from '../reservationRow'
@@ -96,9 +97,10 @@ export const createMoneyOperations = (deps: Deps) => {
       reservationNo,
       by,
       async (tx, reservation) => {
-        const { state, paid_amount: amount } = reservation
+        const { state } = reservation
         const isEnded = state === 'EXPIRED' || state === 'CANCELLED'
-        if (!isEnded || !reservation.is_review) throw refuse.code('NO_REVIEW')
+        const amount = await findLateMoney(tx, reservationNo)
+        if (!isEnded || !reservation.is_review || amount === 0) throw refuse.code('NO_REVIEW')
         await payments.refund(tx, { reservationNo, amount })
         const note = `${formatWon(amount)}을 환불하기로 했어요.`
         await recordEvent(tx, { reservationNo, state, actor: 'operator', at: now(), note })
@@ -159,6 +161,8 @@ export const createMoneyOperations = (deps: Deps) => {
         (tx) => payments.retryRefund(tx, reservationNo, key),
         'money.retryRefund',
       ),
+    /** Whole won that `refundReviewed` gives back. */
+    findLate: (reservationNo: number) => findLateMoney(db, reservationNo),
     refundReviewed,
     /** See `refundSurplus`. */
     refundSurplus: (reservationNo: number, amount: number, by: By = {}): Promise<void> =>
