@@ -1,4 +1,4 @@
-import { isKnownAtSea, wholeDayAtSea } from './daysAtSea'
+import { isDayKnown } from './dayKnown'
 import { oldestPreferred } from './forecastAge'
 import type { PlaceDay, SeaHalf } from './forecastRows'
 import type { ForecastPlace } from './kmaRows'
@@ -69,7 +69,7 @@ export const forecastOf = <T extends Forecast>(
   })
   const preferred = near.find(
     ({ fetched_at, halves, sdate }) =>
-      fetched_at > oldestPreferred(at) && isKnownAtSea(halves, wholeDayAtSea(sdate), at),
+      fetched_at > oldestPreferred(at) && isDayKnown(halves, sdate, at),
   )
   return preferred ?? own.find(hasWaves) ?? near.find(hasWaves) ?? own[0] ?? near[0]
 }
