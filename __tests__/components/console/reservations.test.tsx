@@ -616,6 +616,30 @@ describe('a phone booking', () => {
     expect(booked).toEqual([])
   })
 
+  it('books nothing of the day before while another day is read', async () => {
+    answerDesk('findDepartures', () => DEPARTURES)
+    const booked = answerDesk('bookByPhone', () => ({ reservation_no: 14 }))
+    const path = '/reservations/new?sdate=2031-05-03&departure=3&name=김민수&phone=01012345678'
+    const { user } = renderDesk(<PhoneBooking />, { path })
+    const morning = await screen.findByRole('radio', { name: /05:00 바다1호/ })
+    expect(morning).toBeChecked()
+    const reading: (() => void)[] = []
+    network.use(
+      http.get('*/c/v1/desk/departures', async () => {
+        await new Promise<void>((resolve) => reading.push(resolve))
+        return HttpResponse.json({ ...DEPARTURES, departures: [] })
+      }),
+    )
+    fireEvent.change(screen.getByLabelText('날짜'), { target: { value: '2031-05-04' } })
+    expect(morning).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: '예약하고 문자 보내기' }))
+    expect(await screen.findByText('예약할 수 있는 일정을 선택해 주세요.')).toBeVisible()
+    await waitFor(() => expect(reading).not.toHaveLength(0))
+    for (const end of reading) end()
+    expect(await screen.findByText('이날은 일정이 없어요.')).toBeVisible()
+    expect(booked).toEqual([])
+  })
+
   it('marks a full departure, and puts who calls for it on the waiting list', async () => {
     const [full, open] = DEPARTURES.departures
     const departures = [

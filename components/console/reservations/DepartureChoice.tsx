@@ -53,7 +53,11 @@ export const DepartureChoice = ({
   onChoose,
 }: Props) => {
   const query = { sdate, ...(shipNo === undefined ? {} : { ship_no: shipNo }) }
-  const { data, failure, reload } = useRead('findDepartures', { query }, { keepsLast: true })
+  const { data, failure, reload, isOfLast } = useRead(
+    'findDepartures',
+    { query },
+    { keepsLast: true },
+  )
   const [boat, setBoat] = useState(0)
   const [isOpen, setOpen] = useState(false)
   if (!data) return <Unread failure={failure} reload={reload} height="6rem" />
@@ -88,7 +92,8 @@ export const DepartureChoice = ({
       ]
         .filter(Boolean)
         .join(' · '),
-      isDisabled: isForBooking && !isOnSale(departure),
+      // A departure of the day before would be booked while the new day shows.
+      isDisabled: isOfLast || (isForBooking && !isOnSale(departure)),
     }
   })
   const isLong = options.length > FEW

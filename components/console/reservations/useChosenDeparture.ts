@@ -82,8 +82,13 @@ export const useChosenDeparture = (
   given: Given,
   { sdate, key }: Pick<BookingForm, 'sdate' | 'key'>,
 ) => {
-  const { data, reload } = useRead('findDepartures', { query: { sdate } }, { keepsLast: true })
-  const departure = data?.departures.find((each) => keyOf(each) === key)
+  const { data, reload, isOfLast } = useRead(
+    'findDepartures',
+    { query: { sdate } },
+    { keepsLast: true },
+  )
+  // Until the new day's departures are read, those of the day before are none of it.
+  const departure = isOfLast ? undefined : data?.departures.find((each) => keyOf(each) === key)
   const ship = data?.ships.find(({ no }) => no === departure?.ship_no)
   const chosen = departure && ship ? { departure, type: ship.service_type, sdate } : undefined
   // The address may name a departure that is not on sale any more: the server says so.
