@@ -8,6 +8,12 @@ const STOP_MS = 20_000
 /** A journey is many pages long, and a busy machine takes several times as long as an idle one. */
 const JOURNEY_MS = 300_000
 const EXPECT_MS = 60_000
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  timezoneId: 'Asia/Seoul',
+}
 
 const chromium = findChromium()
 
@@ -42,17 +48,12 @@ export default defineConfig({
   },
   projects: [
     // What is measured on the demo's own data, before the others change it.
-    { name: 'fresh', testMatch: 'fresh/*.spec.ts' },
+    { name: 'fresh', testMatch: 'fresh/*.spec.ts', use: PHONE },
     {
       name: 'phone',
       dependencies: ['fresh'],
       testMatch: 'phone/**/*.spec.ts',
-      use: {
-        viewport: { width: 360, height: 740 },
-        hasTouch: true,
-        isMobile: true,
-        timezoneId: 'Asia/Seoul',
-      },
+      use: PHONE,
     },
     {
       name: 'desktop',
