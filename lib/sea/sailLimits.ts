@@ -1,4 +1,5 @@
 import { addDays, type KstDate, kstDateTime } from '@/lib/date/kst'
+import { isDayKnown } from './dayKnown'
 import type { SeaHalf } from './forecastRows'
 import { spanText, wholeDay } from './forecastText'
 
@@ -38,22 +39,19 @@ export const doubtsToSail = (
   ]
 }
 
-/** Whether nothing of a day may be worse than is known. A morning that is over is not forecast any more. */
-const isKnown = ({ forecast, warnings }: Sea): boolean => {
-  const halves = forecast?.halves ?? []
-  return (
-    !!warnings &&
-    halves.some(({ half }) => half !== 'am') &&
-    halves.every(({ waves, wind }) => waves && wind)
-  )
-}
-
 /**
  * Whether a person may say that a departure sails all the same: it is in doubt by its operator's limits alone. At the
  * law's, with a warning, or while either is not known of the whole day, nobody may.
  */
-export const maySailAnyway = (sea: Sea, limits: Pick<SailRule, 'wind' | 'waves'>): boolean =>
-  isKnown(sea) && doubtsToSail(sea).length === 0 && doubtsToSail(sea, limits).length > 0
+export const maySailAnyway = (
+  sea: Sea,
+  limits: Pick<SailRule, 'wind' | 'waves'>,
+  { sdate, at }: { sdate: KstDate; at: Date },
+): boolean =>
+  !!sea.warnings &&
+  isDayKnown(sea.forecast?.halves ?? [], sdate, at) &&
+  doubtsToSail(sea).length === 0 &&
+  doubtsToSail(sea, limits).length > 0
 
 /** Until when it is decided whether a departure in doubt sails: `hour` of the day before it leaves. */
 export const weatherDecidedAt = (leavesOn: KstDate, { hour }: Pick<SailRule, 'hour'>): Date =>

@@ -278,12 +278,16 @@ describe('what puts sailing in doubt', () => {
     const am = { half: 'am' as const, waves: span(0.5), wind: span(4) }
     const pm = { half: 'pm' as const, waves: span(1), wind: span(9) }
     const none = { list: [] }
-    const may = (halves: NonNullable<Sea['forecast']>['halves'], warnings: Sea['warnings']) =>
-      maySailAnyway({ forecast: { halves }, warnings }, { waves: 1.5, wind: 8 })
+    const may = (
+      halves: NonNullable<Sea['forecast']>['halves'],
+      warnings: Sea['warnings'],
+      at = NOW,
+    ) =>
+      maySailAnyway({ forecast: { halves }, warnings }, { waves: 1.5, wind: 8 }, { sdate: DAY, at })
 
     it('where it is of the operator’s limits alone', () => {
       expect(may([am, pm], none)).toBe(true)
-      expect(may([pm], none)).toBe(true)
+      expect(may([pm], none, new Date('2026-11-28T03:00:00Z'))).toBe(true)
       expect(may([{ ...pm, half: 'day' }], none)).toBe(true)
       expect(may([am, { ...pm, wind: span(7) }], none)).toBe(false)
       expect(may([am, { ...pm, wind: span(12) }], none)).toBe(false)
@@ -303,6 +307,7 @@ describe('what puts sailing in doubt', () => {
       ['the waves of a half', [am, { ...pm, waves: null }], none],
       ['the wind', [{ ...pm, waves: span(1.5), wind: null }], none],
       ['the wind of a half', [{ ...am, wind: null }, pm], none],
+      ['the morning', [pm], none],
       ['the afternoon', [{ ...am, wind: span(9) }], none],
     ] as const)('never where %s may be worse than is known', (_, halves, warnings) => {
       expect(may(halves, warnings)).toBe(false)

@@ -26,9 +26,14 @@ export const slotStates = (taps: readonly TapRow[]): Map<number, SlotState[]> =>
 }
 
 /** What was said of a departure in doubt counts as long as it may be said, and is told until it is taken back. */
-const sailingAnyway = ({ sail_rule, sails_anyway: said }: TodayRow, sea: SeaDay) => ({
-  ...(maySailAnyway(sea, sail_rule) && { may_sail_anyway: true }),
-  sails_anyway: said && { name: said.name, at: new Date(said.at).toISOString() },
+const sailingAnyway = (row: TodayRow, sea: SeaDay, at: Date) => ({
+  ...(maySailAnyway(sea, row.sail_rule, { sdate: fishingDay(row), at }) && {
+    may_sail_anyway: true,
+  }),
+  sails_anyway: row.sails_anyway && {
+    name: row.sails_anyway.name,
+    at: new Date(row.sails_anyway.at).toISOString(),
+  },
 })
 
 /** A departure of today as the contract has it. `states`: where its people are. */
@@ -65,6 +70,6 @@ export const toTodayDeparture = (
     sunset: sun?.sunset ?? null,
     ...sea,
     doubts: doubtsToSail(sea, row.sail_rule),
-    ...sailingAnyway(row, sea),
+    ...sailingAnyway(row, sea, at),
   }
 }

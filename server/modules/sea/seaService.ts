@@ -75,7 +75,9 @@ export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
     const { sail_rule: rule } = boat
     const doubts = doubtsToSail(sea, rule)
     if (doubts.length === 0) return { tide, ...sea, weather_check: null }
-    const sailing = maySailAnyway(sea, rule) ? await repository.findSailing(db, shipNo, sdate) : []
+    const sailing = maySailAnyway(sea, rule, of)
+      ? await repository.findSailing(db, shipNo, sdate)
+      : []
     return { tide, ...sea, weather_check: { doubts, hour: rule.hour, sailing } }
   },
 

@@ -33,7 +33,7 @@ const lockDeparture = (tx: Transaction, fleet: Fleet, no: number) =>
 const expectMaySail = async (db: Queryable, row: Row, at: Date): Promise<void> => {
   const day = fishingDay(row)
   const sea = (await readSeaDays(db, { boats: [row], days: [day], at }))(row, day)
-  if (maySailAnyway(sea, row.sail_rule)) return
+  if (maySailAnyway(sea, row.sail_rule, { sdate: day, at })) return
   const isInDoubt = doubtsToSail(sea, row.sail_rule).length > 0
   throw refuse.code(isInDoubt ? 'SAIL_FORBIDDEN' : 'SAIL_NOT_IN_DOUBT')
 }
