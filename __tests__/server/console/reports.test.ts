@@ -90,6 +90,25 @@ describe('fishing reports in the console', () => {
     expect(await detail()).toMatchObject({ place: '횡간도', is_blank: false })
   })
 
+  it.each([
+    { known: ['pm'], kept: false },
+    { known: ['am'], kept: false },
+    { known: ['am', 'pm'], kept: true },
+  ])('keeps the waves of a day of which $known are known: $kept', async ({ known, kept }) => {
+    const waves = { least: 0.5, most: 1 }
+    const halves = ['am', 'pm'].map((half) => ({
+      ...{ half, waves: known.includes(half) ? waves : null },
+      ...{ wind: { least: 4, most: 8 }, water: null, air: null, fish: [] },
+    }))
+    await server.db.run(sql`
+      insert into sea_forecast (kind, place, sdate, lat, lng, halves, fetched_at)
+      select 'boat', '외연도', ${TODAY}, lat, lng, ${JSON.stringify(halves)}, now()
+        from ship where no = ${desk.ship.no}`)
+    const { body } = await add()
+    await server.db.run(sql`delete from sea_forecast`)
+    expect((await shown(body.no)).body.detail.sea?.waves).toEqual(kept ? waves : undefined)
+  })
+
   it('is published once by its key, also when it is sent twice at a time', async () => {
     const key = randomUUID()
     const both = await Promise.all([add({ request_key: key }), add({ request_key: key })])

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { TripSea } from '@/lib/contract/report'
 import { addDays, type KstDate, kstDateTime } from '@/lib/date/kst'
+import type { Half } from '@/lib/sea/forecastRows'
 import { wholeDay } from '@/lib/sea/forecastText'
 import { stationOf } from '@/lib/sea/stationOf'
 import { oldestShown } from '@/lib/sea/tideAge'
@@ -25,7 +26,10 @@ export const seaOfTrip = async (
   // Once a day is over, what was last forecast for it stays as it was then.
   const over = kstDateTime(addDays(day, 1), '00:00')
   const forecast = await readForecast(db, boat, { sdate: day, at: now < over ? now : over })
-  const { waves } = wholeDay(forecast?.halves ?? [])
+  // After the last issue of a day, only its late hours are forecast.
+  const known = (forecast?.halves ?? []).filter((one) => one.waves)
+  const has = (half: Half) => known.some((one) => one.half === half)
+  const { waves } = wholeDay(has('day') || (has('am') && has('pm')) ? known : [])
   if (turns.length === 0 && !waves) return undefined
   return { station: station.name, turns, ...(waves && { waves }) }
 }
