@@ -322,6 +322,14 @@ describe('the forecast of the sea', () => {
     expect((await forecastOf())?.place).not.toBe(BOAT_PLACE.seafsPstnNm)
   })
 
+  it('is told where another place has no coordinates', async () => {
+    const row = { ...BOAT_PLACE, predcYmd: TODAY, predcNoonSeCd: '일', maxWvhgt: 1, maxWspd: 5 }
+    const odd = { ...row, seafsPstnNm: '어딘가', lat: '', lot: null }
+    portal.meet(FORECAST_PATH, telling([odd, row]))
+    await collectForecasts()
+    expect(await forecastOf()).toMatchObject({ place: BOAT_PLACE.seafsPstnNm })
+  })
+
   it('is read page by page until all rows are there', async () => {
     const row = (place: object) => ({
       ...{
@@ -503,6 +511,17 @@ describe('warnings at sea', () => {
     })
     expect(await names(addDays(TODAY, 1))).toHaveLength(2)
     expect(await names(addDays(TODAY, 5))).toEqual([])
+  })
+
+  it('are told where one of another kind cannot be read, and not known where one of the sea cannot', async () => {
+    await hear(WARNING, { ...WARNING, warnVar: 12, areaName: '', warnStress: null })
+    expect(await names()).toEqual(['풍랑주의보'])
+    await server.db.run(sql`update sea_source set answered_at = null`)
+    for (const odd of [{ areaName: '' }, { warnStress: null }, { tmFc: '' }, { warnVar: null }]) {
+      await hear({ ...WARNING, ...odd })
+      wait(60 * MINUTE)
+      expect(await warnings()).toBeNull()
+    }
   })
 
   it('are told of the days ahead for a calendar, and not where the source is silent', async () => {

@@ -13,10 +13,12 @@ const KIND_CODES = { boat: '선상', rock: '갯바위' } as const satisfies Reco
 
 /** Some rows leave values out, or have null or '' for them. */
 const value = portalNumber.nullish().catch(null)
+/** A row without its place must not take those of the others away: at 0° it is left out as not of Korea. */
+const degrees = portalNumber.catch(0)
 const text = z.string().trim().max(60).catch('')
 const row = z
   .object({
-    ...{ seafsPstnNm: text, lat: portalNumber, lot: portalNumber },
+    ...{ seafsPstnNm: text, lat: degrees, lot: degrees },
     ...{ predcYmd: text, predcNoonSeCd: text, seafsTgfshNm: text, totalIndex: text },
     ...{ minWvhgt: value, maxWvhgt: value, minWspd: value, maxWspd: value },
     ...{ minWtem: value, maxWtem: value, minArtmp: value, maxArtmp: value },

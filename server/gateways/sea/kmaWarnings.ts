@@ -16,17 +16,23 @@ const COMMANDS: Readonly<Record<number, WarningCommand>> = {
   ...{ 1: 'issue', 2: 'end', 3: 'extend', 6: 'correct', 7: 'changeIssue', 8: 'changeEnd' },
 }
 
-const row = z.object({
-  ...{ tmFc: kmaTime, tmSeq: portalNumber.catch(0), areaName: z.string().trim().min(1).max(60) },
+/** Of other kinds nothing is read, so that an odd one takes no warning of the sea away. */
+const other = z
+  .object({ warnVar: portalNumber.refine((kind) => !(kind in KINDS)) })
+  .transform(() => null)
+const own = z.object({
+  ...{ tmFc: kmaTime.pipe(z.number()), tmSeq: portalNumber.catch(0) },
+  areaName: z.string().trim().min(1).max(60),
   ...{ warnVar: portalNumber, warnStress: portalNumber, command: portalNumber },
   cancel: portalNumber.catch(0),
   ...{ startTime: kmaTime, endTime: kmaTime, allEndTime: kmaTime },
 })
+const row = other.or(own)
 
 /** None of a kind that keeps no boat ashore. A level or command that is not known is taken for the worse. */
 const toEvent = (given: z.output<typeof row>): WarningEvent[] => {
-  const kind = KINDS[given.warnVar]
-  if (!kind || given.tmFc === null) return []
+  const kind = given && KINDS[given.warnVar]
+  if (!kind) return []
   return [
     {
       area: given.areaName,
