@@ -513,6 +513,25 @@ describe('warnings at sea', () => {
     expect(await names(addDays(TODAY, 5))).toEqual([])
   })
 
+  it('are known in a typhoon’s week, of which the days that were read are not asked for again', async () => {
+    const hearPages = async (...rows: object[]) => {
+      portal.requests.length = 0
+      for (const row of rows) portal.meet(WARNINGS_PATH, telling([row], rows.length))
+      await runJob(server, 'collect-warnings')
+      const checked_at = clock.toISOString()
+      expect(await warnings()).toMatchObject({ checked_at, list: { length: rows.length } })
+      wait(10 * MINUTE)
+      const asked = portal.requests.filter(({ path }) => WARNINGS_PATH.test(path))
+      return asked.map(({ query }) => `${query.get('fromTmFc')}-${query.get('toTmFc')}`)
+    }
+    const [wind, typhoon] = [1, 7].map((warnVar) => ({ ...WARNING, warnVar }))
+    const all = [WARNING, { ...wind }, { ...typhoon }]
+    expect(await hearPages(...all)).toEqual(all.map(() => '20261121-20261128'))
+    clock = new Date(START.getTime() + DAY_MS)
+    const later = all.map((one) => ({ ...one, tmFc: 202611290900 }))
+    expect(await hearPages(...later)).toEqual(all.map(() => '20261127-20261129'))
+  })
+
   it('are told where one of another kind cannot be read, and not known where one of the sea cannot', async () => {
     await hear(WARNING, { ...WARNING, warnVar: 12, areaName: '', warnStress: null })
     expect(await names()).toEqual(['풍랑주의보'])

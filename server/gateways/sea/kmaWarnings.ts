@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addDays, type KstDate } from '@/lib/date/kst'
-import { WARNING_PAGES, WARNING_WINDOW_DAYS } from '@/lib/sea/warningAge'
+import type { KstDate } from '@/lib/date/kst'
+import { warningPages } from '@/lib/sea/warningAge'
 import type { WarningCommand, WarningEvent, WarningKind } from '@/lib/sea/warnings'
 import type { Breaker } from '../breaker'
 import { askDataGoKr, type DataGoKrSettings, portalNumber } from './dataGoKr'
@@ -65,16 +65,17 @@ export const createKmaWarnings = ({
   breakerOf,
   timeoutMs = TIMEOUT_MS,
 }: Options): WarningSource => ({
-  read: (until: KstDate) =>
+  read: (from, until) =>
     breakerOf(WARNING_GATEWAY).run(async () => {
       const digits = (day: KstDate) => day.replaceAll('-', '')
       const query = {
-        fromTmFc: digits(addDays(until, -WARNING_WINDOW_DAYS)),
+        fromTmFc: digits(from),
         toTmFc: digits(until),
         numOfRows: '999',
       }
       const access = { ...settings, timeoutMs }
-      const rows = await askDataGoKr(access, { path: PATH, query, pages: WARNING_PAGES }, row)
+      const pages = warningPages(from, until)
+      const rows = await askDataGoKr(access, { path: PATH, query, pages }, row)
       return rows.flatMap(toEvent)
     }),
 })

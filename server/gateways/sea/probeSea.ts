@@ -71,7 +71,7 @@ export const probeSea = async (
         stations.map((station) => problemOf(name, () => sources[name].read({ station, sdate }))),
       ),
       problemOf('forecasts', () => forecasts.read('boat', sdate)),
-      problemOf('warnings', () => warnings.read(sdate)),
+      problemOf('warnings', () => warnings.read(sdate, sdate)),
       problemOf('prewarnings', () => prewarnings.read(sdate)),
       ...(['grid', 'area'] as const).map((kind) =>
         problemOf(PLACE_SOURCES[kind], () => places[kind].read(PLACES[kind], now)),

@@ -71,11 +71,11 @@ export const PLACE_SOURCES = {
 
 export type WarningSource = {
   /**
-   * What was announced of warnings in the days until a Korean day, in no order.
+   * What was announced of warnings from one Korean day until another, in no order.
    *
    * @throws GatewayFailure where it gives no usable answer
    */
-  read(until: KstDate): Promise<WarningEvent[]>
+  read(from: KstDate, until: KstDate): Promise<WarningEvent[]>
 }
 
 export const WARNING_GATEWAY = 'kmaWarnings'

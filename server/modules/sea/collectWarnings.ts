@@ -1,21 +1,20 @@
 import { toKstDate } from '@/lib/date/kst'
 import {
+  announcedFrom,
   PREWARNING_CALLS_A_DAY,
   PREWARNINGS_REFRESH_MS,
   WARNING_CALLS_A_DAY,
-  WARNING_PAGES,
+  warningPages,
   WARNINGS_REFRESH_MS,
 } from '@/lib/sea/warningAge'
 import type { Db } from '@/server/db/pool'
 import type { PrewarningSource, WarningSource } from '@/server/gateways/sea/seaSource'
 import type { Job } from '@/server/jobs/job'
 import { askSource } from './askSource'
-import { savePrewarnings, saveWarnings } from './warningRepository'
+import { findAnswered, savePrewarnings, saveWarnings } from './warningRepository'
 
 const EVERY_MS = 60_000
-const WARNINGS = {
-  ...{ calls: WARNING_PAGES, limit: WARNING_CALLS_A_DAY, refreshMs: WARNINGS_REFRESH_MS },
-}
+const WARNINGS = { limit: WARNING_CALLS_A_DAY, refreshMs: WARNINGS_REFRESH_MS }
 const PREWARNINGS = {
   ...{ calls: 1, limit: PREWARNING_CALLS_A_DAY, refreshMs: PREWARNINGS_REFRESH_MS },
 }
@@ -37,8 +36,10 @@ export const createCollectWarningsJob = ({ db, now, warnings, prewarnings }: Dep
   run: async () => {
     const at = now()
     const today = toKstDate(at)
-    await askSource(db, { source: 'warnings', at, ...WARNINGS }, async () =>
-      saveWarnings(db, await warnings.read(today), at),
+    const from = announcedFrom(today, (await findAnswered(db)).get('warnings') ?? null)
+    const calls = warningPages(from, today)
+    await askSource(db, { source: 'warnings', at, calls, ...WARNINGS }, async () =>
+      saveWarnings(db, await warnings.read(from, today), at),
     )
     await askSource(db, { source: 'prewarnings', at, ...PREWARNINGS }, async () =>
       savePrewarnings(db, await prewarnings.read(today), at),

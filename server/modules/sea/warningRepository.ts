@@ -7,7 +7,8 @@ import type { Db, Queryable } from '@/server/db/pool'
 type Answered<Row> = { list: Row[]; answeredAt: Date | null }
 export type Announced = { issued: Answered<WarningEvent>; ahead: Answered<Prewarning> }
 
-const findAnswered = async (db: Queryable): Promise<Map<string, Date | null>> => {
+/** When the sources answered last. */
+export const findAnswered = async (db: Queryable): Promise<Map<string, Date | null>> => {
   const rows = await db.rows<{ name: string; answered_at: Date | null }>(sql`
     select name::text, answered_at from sea_source where name in ('warnings', 'prewarnings')`)
   return new Map(rows.map(({ name, answered_at }) => [name, answered_at]))
