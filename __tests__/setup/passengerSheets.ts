@@ -18,6 +18,7 @@ export const sheetOf = (
     port_name: '오천항',
     returns_at: '2026-11-22T06:00:00.000Z',
     is_purged: 0,
+    head: { boat: 'b1', crew: 'c1' },
     handed: null,
     filing: '',
     passengers,

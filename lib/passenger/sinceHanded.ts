@@ -26,20 +26,25 @@ export const markOf = (handed: Handed | null | undefined, line: Line): Mark => {
 
 /**
  * What changed since the list was handed in, in words by kind: who came, who is another, who is gone, and
- * whether the crew was written anew. Empty where the port has the list as it is.
+ * whether boat or crew are others. Empty where the port has the list as it is.
  */
 export const sinceHanded = ({
   handed,
+  head,
   passengers,
-}: Pick<PassengerSheet, 'handed' | 'passengers'>): [label: string, value: string][] => {
+}: Pick<PassengerSheet, 'handed' | 'head' | 'passengers'>): [label: string, value: string][] => {
   if (!handed) return []
   const named = (mark: '추가' | '변경') =>
     passengers.filter((line) => markOf(handed, line) === mark).map(nameOf)
   const kept = new Set(passengers.map(keyOf))
   const gone = handed.lines.filter((line) => !kept.has(keyOf(line)))
+  const heads = [
+    ...(handed.head.boat === head.boat ? [] : ['선박·출항']),
+    ...(handed.head.crew === head.crew ? [] : ['선장·선원']),
+  ]
   const changes: [string, string[]][] = [
     ['제출 뒤 추가', named('추가')],
-    ['제출 뒤 변경', [...named('변경'), ...(handed.is_crew_changed === 1 ? ['선장·선원'] : [])]],
+    ['제출 뒤 변경', [...named('변경'), ...heads]],
     ['제출 뒤 빠짐', gone.map(({ booker, slot }) => `${booker} ${slot}번`)],
   ]
   return changes.flatMap(([label, names]): [string, string][] =>

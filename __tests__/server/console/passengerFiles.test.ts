@@ -36,7 +36,7 @@ const sheet = ((): PassengerSheet => {
       staff_name: '박사무장',
       filed_by: 'file',
       receipt: '',
-      is_crew_changed: 1,
+      head: { boat: 'b1', crew: 'c0' },
       lines,
     },
   })

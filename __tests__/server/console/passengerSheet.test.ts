@@ -242,21 +242,10 @@ describe('completed by staff', () => {
 })
 
 describe('handed to the port', () => {
-  const handIn = async (lines?: object[]) => {
-    const { passengers } = await readSheet()
-    return server.post<{ code?: string }>(
-      `${path()}/handed`,
-      {
-        lines:
-          lines ??
-          passengers.map(({ reservation_no, slot, version }) => ({
-            reservation_no,
-            slot,
-            version,
-          })),
-      },
-      owner.headers,
-    )
+  const handIn = async (stale: { head?: object; lines?: object[] } = {}) => {
+    const sheet = await readSheet()
+    const body = { head: sheet.head, lines: linesOf(sheet), ...stale }
+    return server.post<{ code?: string }>(`${path()}/handed`, body, owner.headers)
   }
 
   it('says who handed it in, and marks every change after it in its files', async () => {
@@ -264,7 +253,7 @@ describe('handed to the port', () => {
     expect((await readSheet()).handed).toBeNull()
     expect((await handIn()).status).toBe(200)
     expect((await readSheet()).handed).toMatchObject({
-      ...{ staff_name: '김담당', is_crew_changed: 0 },
+      staff_name: '김담당',
       lines: [
         { slot: 1, booker: '홍길동' },
         { slot: 2, version: '' },
@@ -286,12 +275,37 @@ describe('handed to the port', () => {
     expect(file).toContain('\r\n제출 뒤 변경,"이파도, 선장·선원"\r\n')
     expect(file).toContain('\r\n2 (변경),이파도,')
     expect((await handIn()).status).toBe(200)
-    expect((await readSheet()).handed).toMatchObject({ is_crew_changed: 0 })
+    expect((await download('/file.csv')).bytes.toString()).not.toContain('제출 뒤')
     await server.db.run(sql`
       update reservation set state = 'CANCELLED' where no = ${booked.reservation_no}`)
     const left = (await download('/file.csv')).bytes.toString()
     expect(left).toContain('제출 뒤 빠짐,"홍길동 1번, 홍길동 2번"')
     expect(await readings()).toContain('passengers.hand')
+  })
+
+  it.each([
+    ['선장·선원', sql`captain_name = '새선장'`],
+    ['선박·출항', sql`registration_no = '7654321-1234567'`],
+    ['선박·출항', sql`tonnage = 7.93`],
+    ['선박·출항', sql`port_name = '대천항'`],
+  ])('is another list once another %s stands over it', async (changed, set) => {
+    const before = await readSheet()
+    await handIn()
+    expect((await download('/file.csv')).bytes.toString()).not.toContain('제출 뒤')
+    await server.db.run(sql`update ship set ${set} where no = ${booked.ship.no}`)
+    const file = (await download('/file.csv')).bytes.toString()
+    expect(file).toContain(`\r\n제출 뒤 변경,${changed}\r\n`)
+    expect((await handIn({ head: before.head })).body.code).toBe('LIST_CHANGED')
+    expect((await handIn()).status).toBe(200)
+    expect((await download('/file.csv')).bytes.toString()).not.toContain('제출 뒤')
+  })
+
+  it('says of one that was handed in before heads were stored whether its crew was written since', async () => {
+    await handIn()
+    await server.db.run(sql`update handed_list set head = null`)
+    expect((await download('/file.csv')).bytes.toString()).not.toContain('제출 뒤')
+    await server.put(`${path()}/crew`, { captain_name: '이선장', crew_names: '' }, owner.headers)
+    expect((await download('/file.csv')).bytes.toString()).toContain('제출 뒤 변경,선장·선원')
   })
 
   it('is recorded as a file that staff took there themselves', async () => {
@@ -341,8 +355,9 @@ describe('handed to the port', () => {
       const lists = createListCompletion({ ...base, sheets, drawSheet, passengers })
       const fleet = { operatorNo: booked.ship.groupNo, shipNos: null }
       const doer = { staffNo: owner.no, isActing: false, network: '' }
-      const lines = linesOf(await readSheet())
-      return lists.handIn({ fleet, doer, scheduleNo: booked.scheduleNo }, { lines, by_hand })
+      const sheet = await readSheet()
+      const read = { head: sheet.head, lines: linesOf(sheet), by_hand }
+      return lists.handIn({ fleet, doer, scheduleNo: booked.scheduleNo }, read)
     }
 
     it('is sent with its PDF and CSV, and recorded with what the office calls it', async () => {
@@ -377,13 +392,19 @@ describe('handed to the port', () => {
       expect((await readSheet()).handed).toBeNull()
       await file()
       expect(books.size).toBe(before + 1)
+      await server.db.run(sql`
+        update ship set registration_no = '7654321-1234567' where no = ${booked.ship.no}`)
+      await file()
+      expect(books.size).toBe(before + 2)
       await file(1)
       expect((await readSheet()).handed).toMatchObject({ filed_by: 'file', receipt: '' })
     })
   })
 
   it('is refused where it is not the list that was read, and is forgotten with the lists', async () => {
-    const stale = await handIn([{ reservation_no: booked.reservation_no, slot: 1, version: '1' }])
+    const stale = await handIn({
+      lines: [{ reservation_no: booked.reservation_no, slot: 1, version: '1' }],
+    })
     expect([stale.status, stale.body.code]).toEqual([409, 'LIST_CHANGED'])
     expect((await readSheet()).handed).toBeNull()
     await handIn()

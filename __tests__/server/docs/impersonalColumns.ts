@@ -24,7 +24,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   erasure: ['id', 'kind', 'subject'],
   fishing_report: ['title', 'catch', 'sea', 'area_code', 'facets', 'request_key'],
   gateway_state: ['name', 'failure'],
-  handed_list: ['lines', 'filed_by', 'receipt'],
+  handed_list: ['head', 'lines', 'filed_by', 'receipt'],
   host: [
     'identifier',
     'web_title',

@@ -41,7 +41,10 @@ export const boardingLines = {
   }),
   handListIn: (world: World) => ({
     ...ofDeparture(world),
-    body: { lines: [{ reservation_no: world.reservationNo, slot: 1, version: '' }] },
+    body: {
+      head: { boat: '', crew: '' },
+      lines: [{ reservation_no: world.reservationNo, slot: 1, version: '' }],
+    },
   }),
   getPassengerFile: ({ scheduleNo }: World) => ({
     params: { schedule_no: scheduleNo, format: 'csv' },

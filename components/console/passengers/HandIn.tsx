@@ -16,12 +16,12 @@ const Box = styled.div`
 /** Hands the list in, or notes that staff did, as it stands here; after a change it is handed in again. */
 export const HandIn = ({ sheet }: { sheet: PassengerSheet }) => {
   const { send, isSending, failure } = useSend('handListIn')
-  const { handed, passengers, departure, filing } = sheet
+  const { handed, head, passengers, departure, filing } = sheet
   const isChanged = sinceHanded(sheet).length > 0
   const press = (by_hand: 0 | 1) =>
     send({
       params: { schedule_no: departure.schedule_no },
-      body: { lines: linesOf(sheet), by_hand },
+      body: { head, lines: linesOf(sheet), by_hand },
     })
   if (passengers.length === 0) return null
   return (

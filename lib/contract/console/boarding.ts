@@ -129,6 +129,8 @@ const passengerLine = z.object({
 })
 
 const handedLine = z.object({ reservation_no: z.int(), slot: z.int(), version: z.string() })
+/** Each changes with what stands over the list: of the boat and its trip, of captain and crew. */
+const listHead = z.object({ boat: z.string(), crew: z.string() })
 
 export const passengerSheet = z.object({
   departure: boardingDeparture,
@@ -148,7 +150,8 @@ export const passengerSheet = z.object({
   /** Whether the list is older than it may be stored, and was deleted. */
   is_purged: p.flag,
   passengers: z.array(passengerLine),
-  /** How it was handed to the port last: who, when, which lines it had; null while it was not. */
+  head: listHead,
+  /** How it was handed to the port last: who, when, what it had; null while it was not. */
   handed: z
     .object({
       at: p.instant,
@@ -156,8 +159,7 @@ export const passengerSheet = z.object({
       /** `file` by staff themselves, else the name of the electronic way, and what that calls it. */
       filed_by: z.string(),
       receipt: z.string(),
-      /** Whether captain or crew were written since. */
-      is_crew_changed: p.flag,
+      head: listHead,
       lines: z.array(handedLine.extend({ booker: z.string() })),
     })
     .nullable(),
@@ -229,6 +231,7 @@ export const boardingCalls = {
     summary: 'Hands the list in as it was read, or notes that staff did',
     params: ofDeparture,
     body: z.object({
+      head: listHead,
       lines: z.array(handedLine).min(1).max(MAX_SLOT),
       /** Whether staff did it themselves, where there is an electronic way. */
       by_hand: p.flag.default(0),

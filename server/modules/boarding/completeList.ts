@@ -1,4 +1,4 @@
-import type { PassengerLine } from '@/lib/contract/console/boarding'
+import type { PassengerLine, PassengerSheet } from '@/lib/contract/console/boarding'
 import type { SentPerson } from '@/lib/contract/wire'
 import { linesOf } from '@/lib/passenger/sinceHanded'
 import { passengerListLaw, requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
@@ -20,7 +20,7 @@ import type { PassengerSheets } from './passengerSheet'
 import type { SheetPdf } from './pdf/sheetPdf'
 import { findSheetLine } from './sheetLines'
 
-type Handed = { lines: ReturnType<typeof linesOf>; by_hand: 0 | 1 }
+type Handed = Pick<PassengerSheet, 'head'> & { lines: ReturnType<typeof linesOf>; by_hand: 0 | 1 }
 type Edit = { fleet: Fleet; doer: Doer; scheduleNo: number }
 type Line = { reservation_no: number; slot: number }
 type WrittenLine = Line & { version: string; person: SentPerson }
@@ -99,14 +99,14 @@ export const createListCompletion = ({
      *
      * @throws Refusal 409 where the list is another than the one that was read, or could not be filed
      */
-    handIn: async (edit: Edit, { lines, by_hand }: Handed): Promise<void> => {
+    handIn: async (edit: Edit, { head, lines, by_hand }: Handed): Promise<void> => {
       const { scheduleNo } = edit
       const way = by_hand === 1 ? fileByHand : filing
       const at = now()
       const { about, sheet } = await db.transaction(async (tx) => {
         const about = await requireBoat(tx, edit)
         const sheet = await sheets.find(tx, edit.fleet, scheduleNo)
-        if (JSON.stringify(linesOf(sheet)) !== JSON.stringify(lines)) {
+        if (JSON.stringify([sheet.head, linesOf(sheet)]) !== JSON.stringify([head, lines])) {
           throw refuse.code('LIST_CHANGED')
         }
         if (!(await mayHandIn(tx, scheduleNo))) throw refuse.code('HANDED_TOO_OFTEN')
@@ -114,8 +114,7 @@ export const createListCompletion = ({
       })
       const receipt = await fileList(sheet, { filing: way, drawSheet })
       await db.transaction(async (tx) => {
-        const { passengers } = sheet
-        const of = { scheduleNo, staffNo: edit.doer.staffNo, passengers, at }
+        const of = { scheduleNo, staffNo: edit.doer.staffNo, sheet, at }
         await saveHanded(tx, { ...of, filedBy: way.kind, receipt })
         await createRecorder(edit.doer, now)(tx, { action: 'passengers.hand', ...about })
       })

@@ -10,10 +10,9 @@ import { refuse } from '@/server/http/refusal'
 import type { SheetPdf } from './pdf/sheetPdf'
 import { sheetTable } from './sheetTable'
 
-/** The same for the same people of the same versions, and the same crew. */
+/** The same for the same people of the same versions, and the same boat and crew. */
 const keyOf = (sheet: PassengerSheet): string => {
-  const { departure, captain_name, crew_names } = sheet
-  const said = [departure.schedule_no, captain_name, crew_names, linesOf(sheet)]
+  const said = [sheet.departure.schedule_no, sheet.head, linesOf(sheet)]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 

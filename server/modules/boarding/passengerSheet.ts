@@ -13,6 +13,7 @@ import { toWireDeparture } from './boardingList'
 import { findDeparture } from './boardingRepository'
 import { findCrew, findLastCrew } from './departureCrew'
 import { findHanded } from './handedList'
+import { headOf } from './listHead'
 import { type Reading, recordReading } from './recordReading'
 import { findSheetLines } from './sheetLines'
 import { sheetText } from './sheetText'
@@ -70,18 +71,20 @@ export const createPassengerSheets = ({
     if (!requiresPassengerList(type)) throw refuse.code('NO_PASSENGER_LIST')
     const { tonnage, capacity, port_name } = ship
     const returns = departure.departs_at.getTime() + ship.use_minutes * MINUTE_MS
-    return {
+    const sheet = {
       departure: toWireDeparture(departure),
       law: passengerListLaw(type) ?? '',
       registration_no: ship.registration_no ?? '',
       ...{ tonnage, capacity, port_name },
       ...(await crewOf(tx, scheduleNo, ship)),
       returns_at: new Date(returns).toISOString(),
-      is_purged: departure.sdate < oldestRetainedDay(toKstDate(now())) ? 1 : 0,
+      is_purged:
+        departure.sdate < oldestRetainedDay(toKstDate(now())) ? (1 as const) : (0 as const),
       passengers: await findSheetLines(tx, { scheduleNo, sealer }),
-      handed: await findHanded(tx, scheduleNo),
       filing: filing.kind === BY_FILE ? '' : filing.kind,
     }
+    const head = headOf(sheet)
+    return { ...sheet, head, handed: await findHanded(tx, scheduleNo, head) }
   }
 
   return {

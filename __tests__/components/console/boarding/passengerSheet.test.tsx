@@ -67,7 +67,7 @@ it('lets staff note that the list was handed in, and says when it is another sin
   const line = { reservation_no: 9001, slot: 1, version: '80', booker: '홍길동' }
   const at = '2026-11-21T19:10:00.000Z'
   const by = { staff_name: '박사무장', filed_by: 'file', receipt: '' }
-  const handed = { at, ...by, is_crew_changed: 0 as const, lines: [line] }
+  const handed = { at, ...by, head: sheetOf([]).head, lines: [line] }
   const { user } = show(sheetOf([lineOf(1), empty], { handed }))
   network.use(
     http.post(`${PATH}/handed`, async ({ request }) => {
@@ -84,6 +84,7 @@ it('lets staff note that the list was handed in, and says when it is another sin
   expect(sent).toEqual([
     {
       by_hand: 1,
+      head: handed.head,
       lines: [
         { reservation_no: 9001, slot: 1, version: '80' },
         { reservation_no: empty.reservation_no, slot: 2, version: empty.version },
