@@ -98,10 +98,15 @@ describe('pages of reports', () => {
       },
       'everybody',
     )
-    expect(await past()).toEqual({
-      ...{ sdate: '2026-05-20', tide: tideName('2026-05-20', 7), reports: 10, blanks: 1 },
-      catch: [{ fish: '우럭', average: 18, most: 20 }],
-    })
+    // A day without any catch is one without the species that is asked for.
+    for (const query of ['', 'fish=우럭', 'fish=우럭&coast=WEST']) {
+      expect(await past(query)).toEqual({
+        ...{ sdate: '2026-05-20', tide: tideName('2026-05-20', 7), reports: 10, blanks: 1 },
+        catch: [{ fish: '우럭', average: 18, most: 20 }],
+      })
+    }
+    expect(await past('fish=광어')).toBeNull()
+    expect(await past('fish=우럭&coast=EAST')).toBeNull()
     expect(await past('sdate=2026-05-24')).toBeNull()
     const map = await list<Item[]>(`sub_ship=${ship.no}&is_map_mode=1&tide_day=2026-05-20`)
     expect(map).toHaveLength(11)

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import type { KstDate } from '@/lib/date/kst'
 import { isTideShown } from '@/lib/serviceType/traits'
@@ -10,7 +10,7 @@ import type { Queryable } from '@/server/db/pool'
 import { hostOfMainShip } from '@/server/modules/ship/namedShips'
 import { pictureTexts } from '@/server/modules/picture/pictureTexts'
 import { reportColumns, type ReportRow } from './reportRow'
-import { EVERY_REPORT, inScope, type ReportScope } from './reportScope'
+import { EVERY_REPORT, inScope, ofFacets, type ReportScope } from './reportScope'
 
 /** The names of the species with these codes; a report has its catch by name. */
 export const findSpecies = async (db: Queryable, codes: readonly string[]): Promise<string[]> => {
@@ -130,15 +130,15 @@ const TIDAL_TYPES = SERVICE_TYPES.filter(isTideShown)
 /** So many reports of one tide are counted at most, the newest. */
 const MAX_OF_TIDE = 300
 
-/** The catch of reports in tidal waters that say it, if only that there was none. */
+/** The catch of reports in tidal waters that say it, if only that there was none, of whatever species. */
 export const findCatches = (
   db: Queryable,
   scope: ReportScope,
 ): Promise<{ catch: ReportRow['catch'] }[]> =>
   db.rows(sql`
     select r.catch from fishing_report r join ship s on s.no = r.ship_no
-     where ${inScope(scope)} and s.service_type = any(${TIDAL_TYPES}::service_type[])
-       and (r.is_blank or jsonb_array_length(r.catch) > 0)
+     where ${inScope({ ...scope, species: [] })} and s.service_type = any(${TIDAL_TYPES}::service_type[])
+       and (r.is_blank or ${join([sql`jsonb_array_length(r.catch) > 0`, ...ofFacets(scope)], ' and ')})
      order by r.sdate desc, r.no desc limit ${MAX_OF_TIDE}`)
 
 /** How the port of a boat counts its tides; 7 where no boat is named. */

@@ -24,7 +24,7 @@ export const EVERY_REPORT: ReportScope = {
 }
 
 /** Each pair of species and area as the function `report_facets` of the database writes it. */
-const ofFacets = ({ species, areas }: ReportScope): Sql[] => {
+export const ofFacets = ({ species, areas }: ReportScope): Sql[] => {
   if (species.length === 0 && areas.length === 0) return []
   const anyOr = (values: readonly string[]) => (values.length === 0 ? [''] : values)
   const facets = anyOr(species).flatMap((fish) => anyOr(areas).map((area) => `${fish}@${area}`))
