@@ -29,6 +29,9 @@ describe('a deposit first', () => {
       ...{ operatorNo: desk.ship.groupNo, role: 'captain', shipNos: [desk.ship.no] },
     })
     await letChange(server.db, desk.ship.groupNo)
+    // The office is logged in still where the clock of a test is set ahead.
+    await server.db.run(sql`
+      update staff_session set expires_at = expires_at + interval '99 days' where staff_no = ${desk.staff.no}`)
   })
   beforeEach(() => {
     at = undefined
@@ -291,6 +294,23 @@ describe('a deposit first', () => {
     expect(await resize(1)).toMatchObject({ total: 80_000, paid: 72_000 })
   })
 
+  it('is due on the quay where a change, by the office or the booker, leaves no day for it', async () => {
+    const soon = await newTrip(TERMS, 10)
+    const [byOffice, own] = [await booked(), await booked()]
+    at = kstDateTime(addDays(soon.sdate, -1), '12:00')
+    const wish = { party: 2, schedule_no: soon.no, keeps_price: 1, refund: 'policy' }
+    const plan = (await quote(desk, byOffice.no, wish)).body
+    expect(plan).toMatchObject({ missing: 112_000, pay_by: null })
+    await change(desk, byOffice.no, { ...wish, plan })
+    const ownPlan = await quoteOwn(server, own.guest, own.no, { party: 3, schedule_no: soon.no })
+    expect((await changeOwn(server, own.guest, own.no, { plan: ownPlan })).status).toBe(200)
+    const moved = { state: 'CONFIRMED', due: null }
+    expect(await rowOf(byOffice.no)).toMatchObject(moved)
+    expect(await told(byOffice.no)).toContain('더 내실 112,000원은 당일 현장에서')
+    expect(await rowOf(own.no)).toMatchObject(moved)
+    expect(await told(own.no)).toContain('더 내실 192,000원은 당일 현장에서')
+  })
+
   it('lets the booker grow the party, and owes the difference with the rest', async () => {
     const made = await booked()
     const wish = { schedule_no: made.trip.no, party: 3 }
@@ -318,6 +338,41 @@ describe('a deposit first', () => {
     const account = { bank: '국민은행', number: '123456789012', holder: '홍길동' }
     expect((await choose(refunded, { action: 'refund', account })).body.state).toBe('refunded')
     expect(await detail(refunded)).toMatchObject({ refund_amount: 48_000 })
+  })
+
+  /** A booking by phone whose deposit may come until a day before the boat leaves, after its balance day. */
+  const awaited = async (trip: { no: number; sdate: string }) => {
+    const pay_by = kstDateTime(addDays(trip.sdate, -1), '00:00').toISOString()
+    const { body } = await phone(desk, { schedule_no: trip.no, is_deposit: true, pay_by })
+    return body.reservation_no
+  }
+
+  it('leaves a day for the rest where it comes after the day of the rest', async () => {
+    const trip = await newTrip(TERMS, 6)
+    const [no, open] = [await awaited(trip), await order(trip.no)]
+    at = new Date(balanceDay(trip.sdate).getTime() + 13 * HOUR_MS)
+    await confirm(no, 48_000)
+    const due = new Date(at.getTime() + 24 * HOUR_MS)
+    expect(await detail(open)).toMatchObject({ deposit: { balance_by: due.toISOString() } })
+    expect(await rowOf(no)).toMatchObject({ state: 'CONFIRMED', due })
+    expect(await told(no)).toContain(`나머지 112,000원은 ${formatKoreanDateTime(due)}`)
+    await runJob(server, 'give-up-balances')
+    expect(await rowOf(no)).toMatchObject({ state: 'CONFIRMED' })
+    at = new Date(due.getTime() + 13 * HOUR_MS)
+    await runJob(server, 'give-up-balances')
+    expect(await rowOf(no)).toMatchObject({ state: 'CANCEL_REQUESTED' })
+  })
+
+  it('leaves the rest for the quay where no day is left, and a day where the office takes it', async () => {
+    const trip = await newTrip(TERMS, 6)
+    const [late, taken] = [await awaited(trip), await awaited(trip)]
+    at = new Date(balanceDay(trip.sdate).getTime() + HOUR_MS)
+    await takePart(taken, 60_000)
+    expect((await rowOf(taken))?.due).toEqual(new Date(at.getTime() + 24 * HOUR_MS))
+    at = kstDateTime(addDays(trip.sdate, -1), '12:00')
+    await confirm(late, 48_000)
+    expect(await rowOf(late)).toMatchObject({ state: 'CONFIRMED', due: null })
+    expect(await told(late)).toContain('나머지 112,000원은 당일 현장에서')
   })
 
   it('is asked for by the office at the phone, and not where the departure takes none', async () => {

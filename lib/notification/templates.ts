@@ -115,6 +115,10 @@ export const TEMPLATES = {
   changed: ofTrip('예약이 바뀌었어요', CHANGED),
   changed_back: ofTrip('예약이 바뀌었어요', `${CHANGED} 차액 ${BACK}`),
   changed_more: ofTrip('예약이 바뀌었어요', `${CHANGED} ${MORE}`),
+  changed_there: ofTrip(
+    '예약이 바뀌었어요',
+    `${CHANGED} 더 내실 #{추가금액}은 당일 현장에서 내 주세요.`,
+  ),
   changed_both: ofTrip('예약이 바뀌었어요', `${CHANGED} 차액 ${BACK} ${MORE}`),
   split: ofTrip(
     '예약을 두 건으로 나눴어요',

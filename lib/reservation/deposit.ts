@@ -11,6 +11,7 @@ export type DepositTerms = {
 }
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** A per cent is rounded up to so many won. */
 const ROUND_TO = 100
 /** So long after its day the office may still record a rest, before the booking is given up. */
@@ -33,6 +34,19 @@ export const balanceDeadline = (
   { balance_days: days }: Pick<DepositTerms, 'balance_days'>,
   sdate: KstDate,
 ): Date | null => (days > 0 ? kstDateTime(addDays(sdate, -days), `${String(NIGHT.from)}:00`) : null)
+
+/**
+ * When a rest is due that was due by a moment: not within a day of `at`, and where no day is left before the boat
+ * leaves, there (null).
+ */
+export const restDue = (
+  deadline: Date | null,
+  { at, departsAt }: { at: Date; departsAt: Date },
+): Date | null => {
+  const earliest = new Date(at.getTime() + DAY_MS)
+  if (deadline === null || deadline >= earliest) return deadline
+  return earliest < departsAt ? earliest : null
+}
 
 /**
  * Whether a hold may be ordered with a deposit: a transfer of it is in before the rest is due. It is asked of the

@@ -4,6 +4,7 @@ import {
   dueNow,
   giveUpAt,
   isDepositOffered,
+  restDue,
 } from '@/lib/reservation/deposit'
 import { balanceText, depositNote } from '@/lib/reservation/depositText'
 
@@ -50,6 +51,18 @@ describe('a deposit', () => {
     const due = new Date('2027-03-07T12:00:00Z')
     const departsAt = new Date(due.getTime() + leavesIn * HOUR_MS)
     expect(giveUpAt(due, departsAt)).toEqual(new Date(due.getTime() + hours * HOUR_MS))
+  })
+
+  it.each([
+    ['as it was where a day is left until then', 25, 99, 25],
+    ['a day later where its day is over', -9, 99, 24],
+    ['on the quay where the boat leaves within a day', -9, 24, null],
+  ])('has its rest due %s', (_, dueIn, leavesIn, hours) => {
+    const at = new Date('2027-03-07T12:00:00Z')
+    const inHours = (count: number) => new Date(at.getTime() + count * HOUR_MS)
+    const due = restDue(inHours(dueIn), { at, departsAt: inHours(leavesIn) })
+    expect(due).toEqual(hours === null ? null : inHours(hours))
+    expect(restDue(null, { at, departsAt: inHours(99) })).toBeNull()
   })
 
   it('is what an unpaid booking waits for, and then all of it', () => {

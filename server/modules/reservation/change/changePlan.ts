@@ -11,7 +11,7 @@ import {
 } from '@/lib/reservation/changedPrice'
 import type { PriceTerms } from '@/lib/reservation/seatsPrice'
 import { payDeadline } from '@/lib/reservation/deadlines'
-import { balanceDeadline, depositOf, dueNow } from '@/lib/reservation/deposit'
+import { balanceDeadline, depositOf, dueNow, restDue } from '@/lib/reservation/deposit'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -184,8 +184,16 @@ const deadlineFor = (
 ): Date | null => {
   const fresh = payDeadline('BANK', { now: at, departsAt: departs_at })
   if (row.state === 'CONFIRMED' && row.deposit !== null && row.deposit_terms) {
-    const balance = balanceDeadline(row.deposit_terms, sdate)
-    return balance && balance < fresh ? fresh : balance
+    return restDue(balanceDeadline(row.deposit_terms, sdate), { at, departsAt: departs_at })
   }
   return row.pay_deadline && row.pay_deadline > fresh ? row.pay_deadline : fresh
+}
+
+/** When the money is due after a change; null: on the quay, also where it was due before that. */
+export const payByOf = (
+  { pay_deadline: former }: Pick<ReservationRow, 'pay_deadline'>,
+  { missing, pay_by: payBy }: Pick<ChangePlan, 'missing' | 'pay_by'>,
+): Date | null => {
+  if (missing <= 0) return former
+  return payBy === null ? null : new Date(payBy)
 }

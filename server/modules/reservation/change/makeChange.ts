@@ -22,7 +22,7 @@ type Change = {
   /** What `lockBoth` locked. */
   nights: Nights
   plan: ChangePlan
-  /** Until when a difference is to be paid. */
+  /** Until when a difference is to be paid; null: on the quay. */
   payBy: Date | null
   /** Where what is given back by transfer goes, where the booker said it. */
   account?: BankAccount | undefined

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import { dayDifference } from '@/lib/reservation/bookedPrices'
-import { balanceDeadline } from '@/lib/reservation/deposit'
+import { balanceDeadline, restDue } from '@/lib/reservation/deposit'
 import { departureText } from '@/lib/schedule/fishingDay'
 import type { Transaction } from '@/server/db/pool'
 import { isBookable } from '@/server/modules/schedule/bookable'
@@ -11,8 +11,6 @@ import type { ReservationRow } from '../reservationRow'
 import { lockDepartures } from '../seat/seats'
 import { type Actor, recordEvent } from '../transition'
 import { endChoice } from '../cancel/weatherChoice'
-
-const DAY_MS = 86_400_000
 
 type Target = {
   /** Confirmed, of one day, and locked. */
@@ -39,16 +37,14 @@ export const lockMove = (
          where ship_no = ${shipNo} and sdate = ${sdate} and departure_time = ${time}`,
   )
 
-/** The rest of a deposit is due before the new day, and not within a day of the move. */
+/** The rest of a deposit is due before the new day, and not within a day of the move; any other as it was. */
 const balanceAfter = (
   { deposit, deposit_terms: terms, pay_deadline: former }: ReservationRow,
-  { sdate, at }: { sdate: KstDate; at: Date },
-): Date | null => {
-  if (deposit === null || !terms || !former) return former
-  const balance = balanceDeadline(terms, sdate)
-  const earliest = new Date(at.getTime() + DAY_MS)
-  return balance && balance < earliest ? earliest : balance
-}
+  { to, at }: { to: ScheduleRow; at: Date },
+): Date | null =>
+  deposit === null || !terms
+    ? former
+    : restDue(balanceDeadline(terms, to.sdate), { at, departsAt: to.departs_at })
 
 /**
  * Moves a reservation to another departure, at the price paid or lower, in the caller's
@@ -74,7 +70,7 @@ export const moveReservation = async (
   await tx.run(sql`
     update reservation set ship_no = ${to.ship_no}, schedule_no = ${to.no}, sdate = ${sdate},
       whole_seats = ${isWhole ? taken : null},
-      persons_locked_at = null, refuse_until = null, pay_deadline = ${balanceAfter(reservation, { sdate, at })}
+      persons_locked_at = null, refuse_until = null, pay_deadline = ${balanceAfter(reservation, { to, at })}
      where no = ${no}`)
   await removeTaps(tx, { reservationNo: no, party: 0 })
   const note = `${departureText(to)} 일정으로 옮겼어요.`

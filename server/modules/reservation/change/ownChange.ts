@@ -15,7 +15,13 @@ import { findOwnState } from '../reservationRepository'
 import { findReservation, lockReservation, type ReservationRow } from '../reservationRow'
 import { assertRoom, assertSameBoat, lockBoth } from '../seat/moveSeats'
 import { departureQueue } from '@/server/modules/schedule/departureQueue'
-import { assertChangeable, type ChangePlan, findCouponTerms, planChange } from './changePlan'
+import {
+  assertChangeable,
+  type ChangePlan,
+  findCouponTerms,
+  payByOf,
+  planChange,
+} from './changePlan'
 import { isAsBooked, type SeatsWish } from './changedSeats'
 import { createMakeChange } from './makeChange'
 import { ruleOfShip } from '../ownChangeRules'
@@ -182,7 +188,7 @@ export const createOwnChange = ({ db, now, payments, offers, schedules }: OwnCha
           shown.refund_amount === planned.refund_amount
         if (!isSame) throw refuse.code('CHANGE_DIFFERS')
         if (isToAccount && !account) throw refuse.code('ACCOUNT_REQUIRED')
-        const payBy = planned.pay_by === null ? row.pay_deadline : new Date(planned.pay_by)
+        const payBy = payByOf(row, planned)
         const by = { key: planned.version, actor: booker.kind, account, at }
         const after = await makeChange(tx, row, { nights, plan: planned, payBy, ...by })
         await tellChanged(tx, after, planned.version)

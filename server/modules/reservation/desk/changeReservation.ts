@@ -10,6 +10,7 @@ import {
   type ChangePlan,
   type ChangeWish,
   planChange,
+  payByOf,
 } from '../change/changePlan'
 import { createMakeChange } from '../change/makeChange'
 import { assertSisterBoat } from '../change/sisterBoat'
@@ -83,7 +84,7 @@ export const createChangeReservation = (deps: DeskDeps) => {
     assertShown(request, plan)
     const { requestKey: key } = request
     if (request.payBy && request.payBy <= at) throw refuse.code('DEADLINE_PAST')
-    const payBy = plan.pay_by === null ? row.pay_deadline : (request.payBy ?? new Date(plan.pay_by))
+    const payBy = (plan.missing > 0 ? request.payBy : undefined) ?? payByOf(row, plan)
     const after = await makeChange(tx, row, { nights, plan, payBy, key, actor: 'operator', at })
     const { ship_no: shipNo, schedule_no: scheduleNo } = after
     await createRecorder(doer, now)(tx, {

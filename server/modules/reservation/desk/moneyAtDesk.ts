@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { balanceDeadline } from '@/lib/reservation/deposit'
+import { balanceDeadline, restDue } from '@/lib/reservation/deposit'
 import { remindAt } from '@/lib/reservation/remindAt'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
@@ -30,9 +30,12 @@ export type MoneyTaken = {
   restBy: Date | undefined
 }
 
-/** When the rest of a deposit is due by the terms that it was booked under. */
-const balanceBy = ({ deposit, deposit_terms: terms, sdate }: ReservationRow): Date | null =>
-  deposit === null || !terms ? null : balanceDeadline(terms, sdate)
+/** When the rest of a deposit is due by the terms that it was booked under, asked at a moment. */
+const balanceBy = (
+  { deposit, deposit_terms: terms, sdate, departs_at: departsAt }: ReservationRow,
+  at: Date,
+): Date | null =>
+  deposit === null || !terms ? null : restDue(balanceDeadline(terms, sdate), { at, departsAt })
 
 type Taking = { taken: MoneyTaken; row: ReservationRow; at: Date }
 
@@ -99,7 +102,8 @@ export const createMoneyAtDesk = (deps: DeskDeps) => {
     const rest = total - before - amount
     if (rest < 0) throw refuse.code('MORE_THAN_OWED', { missing: formatWon(total - before) })
     if (restBy && (restBy <= at || restBy > departsAt)) throw refuse.code('DEADLINE_PAST')
-    const until = restBy ?? balanceBy(row) ?? departsAt
+    const agreed = restBy ?? balanceBy(row, at)
+    const until = agreed ?? departsAt
     await toTransfer(tx, row, until)
     if (amount === 0) await accept(tx, { taken, row, at })
     else await payments.deposit(tx, { reservationNo: no, amount, isCash, isEnough: true })
@@ -110,8 +114,7 @@ export const createMoneyAtDesk = (deps: DeskDeps) => {
         reminded_of = case when ${rest > 0 && remindAt(until) <= at} then ${until} else reminded_of end
        where no = ${no}`)
     const paid = before + amount
-    if (rest > 0 && departsAt > at)
-      await notifyPartPaid(tx, row, { paid, until: restBy ?? balanceBy(row), key })
+    if (rest > 0 && departsAt > at) await notifyPartPaid(tx, row, { paid, until: agreed, key })
   }
 
   /**

@@ -1,7 +1,7 @@
 import { boardingCode } from '@/lib/boarding/boardingCode'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { bookedPrices } from '@/lib/reservation/bookedPrices'
-import { balanceDeadline } from '@/lib/reservation/deposit'
+import { balanceDeadline, restDue } from '@/lib/reservation/deposit'
 import { isLive } from '@/lib/reservation/states'
 import { fishingDay } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
@@ -82,7 +82,7 @@ const reservationOf = (
   moved_from: movedFromOf(row, detail, at),
   own_change: ownChange,
   ...restPart(row, opened, at),
-  ...depositPart(row),
+  ...depositPart(row, at),
   ...(row.whole_seats === null && spotsPart(detail)),
   ...(detail.spot_way === 'drawn' && { is_spot_draw: true }),
   timeline: detail.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
@@ -94,13 +94,15 @@ const movedFromOf = (row: ReservationRow, { moved_from: was }: DetailRow, at: Da
     ? { ...was, refuse_until: row.refuse_until.toISOString() }
     : null
 
-/** Of a booking with a deposit, while it is live: what was agreed, or what its day is now. */
-const depositPart = (row: ReservationRow) => {
+/** Of a booking with a deposit, while it is live: what was agreed, or when it would be due if it came now. */
+const depositPart = (row: ReservationRow, at: Date) => {
   const { deposit, deposit_terms: terms, total, state } = row
   if (deposit === null || !terms || !isLive(state)) return {}
   const paid = Math.max(row.paid_amount, Math.min(deposit, total))
   const isOpen = state === 'CONFIRMED' && row.paid_amount < total
-  const by = isOpen ? row.pay_deadline : balanceDeadline(terms, row.sdate)
+  const by = isOpen
+    ? row.pay_deadline
+    : restDue(balanceDeadline(terms, row.sdate), { at, departsAt: row.departs_at })
   const balance_by = by?.toISOString() ?? null
   return { deposit: { amount: Math.min(deposit, total), balance: total - paid, balance_by } }
 }

@@ -18,6 +18,7 @@ export type Change = {
   key: string
   missing: number
   refund: number
+  /** Until when `missing` is due; null: on the day, where the trip begins. */
   payBy: Date | null
 }
 
@@ -29,11 +30,12 @@ export const composeChanged = (
   const 인원 = formatParty(reservation, reservation.service_type as ServiceType)
   const changed = { ...trip, 인원, 금액: formatWon(reservation.total) }
   const back = { 차액: formatWon(refund) }
-  if (missing <= 0 || payBy === null) {
+  if (missing <= 0) {
     return refund > 0
       ? compose('changed_back', { ...changed, ...back })
       : compose('changed', changed)
   }
+  if (payBy === null) return compose('changed_there', { ...changed, 추가금액: formatWon(missing) })
   const more = { 기한: formatKoreanDateTime(payBy), 추가금액: formatWon(missing) }
   return refund > 0
     ? compose('changed_both', { ...changed, ...back, ...more })

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { balanceDeadline, dueNow } from '@/lib/reservation/deposit'
+import { dueNow } from '@/lib/reservation/deposit'
 import { isLive } from '@/lib/reservation/states'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
@@ -23,9 +23,9 @@ const tellBalance = async (
   reservation: ReservationRow,
   { paid, at }: { paid: number; at: Date },
 ): Promise<void> => {
-  const { deposit_terms: terms, sdate, total } = reservation
-  if (!terms || paid >= total) return
-  const until = balanceDeadline(terms, sdate)
+  const confirmed = await findReservation(tx, reservation.no)
+  if (!confirmed?.deposit_terms || paid >= confirmed.total) return
+  const until = confirmed.pay_deadline
   await notifyPartPaid(tx, reservation, { paid, until, key: `deposit:${at.getTime()}` })
 }
 

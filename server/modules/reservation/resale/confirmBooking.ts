@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { balanceDeadline } from '@/lib/reservation/deposit'
+import { balanceDeadline, restDue } from '@/lib/reservation/deposit'
 import type { Transaction } from '@/server/db/pool'
 import { calledOffStatuses } from '@/server/modules/schedule/bookable'
 import { findReservation } from '../reservationRow'
@@ -43,11 +43,15 @@ const countSale = async (
       from sold where resale.schedule_no = sold.schedule_no and resale.state = 'waiting'`)
 }
 
-/** From now on all of it is to be paid; of a deposit the rest until its own day. */
-const oweRest = async (tx: Transaction, reservationNo: number): Promise<void> => {
+/** From now on all of it is to be paid; of a deposit the rest until its own day, where that is not too near. */
+const oweRest = async (
+  tx: Transaction,
+  { reservationNo, at }: Pick<Change, 'reservationNo' | 'at'>,
+): Promise<void> => {
   const row = await findReservation(tx, reservationNo)
   if (!row || row.deposit === null) return
-  const deadline = row.deposit_terms && balanceDeadline(row.deposit_terms, row.sdate)
+  const { deposit_terms: terms, sdate, departs_at: departsAt } = row
+  const deadline = terms && restDue(balanceDeadline(terms, sdate), { at, departsAt })
   const until = row.paid_amount < row.total ? deadline : row.pay_deadline
   await tx.run(sql`update reservation set pay_deadline = ${until} where no = ${reservationNo}`)
   await tx.run(sql`
@@ -67,7 +71,7 @@ export const confirmBooking = async (
 ): Promise<boolean> => {
   const isConfirmed = await transition(tx, { ...change, to: 'CONFIRMED' })
   if (!isConfirmed) return false
-  await oweRest(tx, change.reservationNo)
+  await oweRest(tx, change)
   await countSale(tx, change)
   return true
 }
