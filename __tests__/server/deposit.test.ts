@@ -375,6 +375,23 @@ describe('a deposit first', () => {
     expect(await told(late)).toContain('나머지 112,000원은 당일 현장에서')
   })
 
+  it('is not said to end the booking where its rest is due on the quay, a part of which the office took', async () => {
+    const [made, until] = [await booked({ ...TERMS, days: 0 }), await booked()]
+    await takePart(made.no, 20_000)
+    const { departs_at: rest_by } = await read(desk, until.no)
+    await takePart(until.no, 20_000, { rest_by })
+    expect(await rowOf(made.no)).toMatchObject({ paid: 68_000, due: null })
+    at = kstDateTime(addDays(made.trip.sdate, -1), '20:30')
+    await runJob(server, 'remind-of-balances')
+    await runJob(server, 'remind-of-deposits')
+    for (const one of [made, until]) {
+      expect(await detail(one)).toMatchObject({
+        ...{ rest: { deadline: null }, deposit: { balance: 92_000, balance_by: null } },
+      })
+      expect(await told(one.no)).not.toMatch(/잔금이 남아|아직 입금/)
+    }
+  })
+
   it('is asked for by the office at the phone, and not where the departure takes none', async () => {
     const trip = await newTrip()
     const book = (schedule_no: number, is_deposit: boolean) =>

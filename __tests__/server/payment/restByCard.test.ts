@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { ReservationDetail } from '@/lib/contract/wire'
 import { addDays, kstDateTime, toKstDate } from '@/lib/date/kst'
@@ -5,7 +6,7 @@ import { audit } from '@/server/db/audit'
 import { type FakeToss, refusal, startFakeToss } from '../../fakes/toss'
 import { runJob } from '../../setup/book'
 import { insertSchedule } from '../../setup/builders'
-import { change, type Desk, newDesk, nextTime, quote } from '../../setup/desk'
+import { change, type Desk, newDesk, nextTime, quote, read } from '../../setup/desk'
 import { readPayment, visit } from '../../setup/pay'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { cancel, create, newGuest, ready, type Visitor } from '../../setup/visitors'
@@ -314,6 +315,17 @@ describe('the rest of a deposit by card', () => {
         own: (owed?.rest ?? 0) - (owed?.shared ?? 0),
       }
     }
+
+    it('is not said to end the booking where it is due when the boat leaves', async () => {
+      const made = await booked()
+      const pages = async () => (await visit(server, `${await pathOf(made)}/shares`)).text
+      expect(await pages()).toContain('기한까지 다 들어오지 않으면 예약이 취소되고')
+      const { version, departs_at: rest_by } = await read(desk, made.no)
+      const taken = { request_key: randomUUID(), version, amount: 2_000, is_cash: true, rest_by }
+      await server.post(`/c/v1/reservations/${made.no}/money`, taken, desk.staff.headers)
+      expect(await pages()).toContain('110,000원')
+      expect(await pages()).not.toContain('예약이 취소되고')
+    })
 
     it('is divided once, paid without a log-in, and seen by booker and office', async () => {
       const { no: staffNo } = desk.staff

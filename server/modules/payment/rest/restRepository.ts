@@ -83,7 +83,7 @@ export const findOwed = (db: Queryable, orderId: string, at: Date) =>
       s.is_overnight, s.departs_at, p.paid_amount as paid, p.amount - p.paid_amount as rest,
       r.pay_deadline as deadline, r.state, r.party, r.refund_policy,
       s.status in ${calledOffStatuses} as is_called_off,
-      r.deposit is not null and r.pay_deadline is not null as is_given_up,
+      r.deposit is not null and coalesce(r.pay_deadline < s.departs_at, false) as is_given_up,
       (select coalesce(sum(h.amount), 0)::integer from rest_share h
         where h.payment_no = p.no and ${isOpenShare}) as shared,
       r.state = 'CONFIRMED' and p.state = 'paid' and p.amount > p.paid_amount

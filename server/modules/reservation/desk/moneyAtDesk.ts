@@ -103,15 +103,16 @@ export const createMoneyAtDesk = (deps: DeskDeps) => {
     if (rest < 0) throw refuse.code('MORE_THAN_OWED', { missing: formatWon(total - before) })
     if (restBy && (restBy <= at || restBy > departsAt)) throw refuse.code('DEADLINE_PAST')
     const agreed = restBy ?? balanceBy(row, at)
-    const until = agreed ?? departsAt
-    await toTransfer(tx, row, until)
+    // Of a deposit a rest without a day is due on the quay; one that is due by a moment may be given up.
+    const until = row.deposit === null ? (agreed ?? departsAt) : agreed
+    await toTransfer(tx, row, until ?? departsAt)
     if (amount === 0) await accept(tx, { taken, row, at })
     else await payments.deposit(tx, { reservationNo: no, amount, isCash, isEnough: true })
     await tx.run(sql`
       update reservation set is_cash = is_cash or ${isCash && before === 0},
         pay_deadline = case when ${rest > 0} then ${until} else pay_deadline end,
         -- Where it is near, the message of what was taken reminds of it.
-        reminded_of = case when ${rest > 0 && remindAt(until) <= at} then ${until} else reminded_of end
+        reminded_of = case when ${rest > 0 && until && remindAt(until) <= at} then ${until} else reminded_of end
        where no = ${no}`)
     const paid = before + amount
     if (rest > 0 && departsAt > at) await notifyPartPaid(tx, row, { paid, until: agreed, key })

@@ -94,6 +94,10 @@ const movedFromOf = (row: ReservationRow, { moved_from: was }: DetailRow, at: Da
     ? { ...was, refuse_until: row.refuse_until.toISOString() }
     : null
 
+/** Until when a rest is due; of a deposit null where that is on the quay, for then nothing is given up. */
+const restBy = ({ deposit, pay_deadline: by, departs_at: departsAt }: ReservationRow) =>
+  deposit !== null && by && by >= departsAt ? null : by
+
 /** Of a booking with a deposit, while it is live: what was agreed, or when it would be due if it came now. */
 const depositPart = (row: ReservationRow, at: Date) => {
   const { deposit, deposit_terms: terms, total, state } = row
@@ -101,7 +105,7 @@ const depositPart = (row: ReservationRow, at: Date) => {
   const paid = Math.max(row.paid_amount, Math.min(deposit, total))
   const isOpen = state === 'CONFIRMED' && row.paid_amount < total
   const by = isOpen
-    ? row.pay_deadline
+    ? restBy(row)
     : restDue(balanceDeadline(terms, row.sdate), { at, departsAt: row.departs_at })
   const balance_by = by?.toISOString() ?? null
   return { deposit: { amount: Math.min(deposit, total), balance: total - paid, balance_by } }
@@ -119,7 +123,7 @@ const restPart = (
   }
   const { bank_account: account } = row
   const isByCard = row.offered_pay_type.includes('CARD') && row.departs_at > at
-  const deadline = row.pay_deadline?.toISOString() ?? null
+  const deadline = restBy(row)?.toISOString() ?? null
   return {
     // Without an account the office says how.
     rest: account && { amount, account, deadline },

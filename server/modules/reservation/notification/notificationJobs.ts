@@ -58,7 +58,8 @@ export const createNotificationJobs = ({ db, now, payments }: Deps): Job[] => {
     db.transaction(async (tx) => {
       const row = await lockReservation(tx, no)
       const deadline = row?.pay_deadline
-      if (row?.state !== 'CONFIRMED' || !deadline || isCalledOff(row.schedule_status)) return
+      if (row?.state !== 'CONFIRMED' || !deadline || !isWaiting(row)) return
+      if (isCalledOff(row.schedule_status)) return
       await tx.run(sql`update reservation set balance_told_of = ${deadline} where no = ${no}`)
       const missing = row.total - row.paid_amount
       if (missing <= 0) return
@@ -72,9 +73,10 @@ export const createNotificationJobs = ({ db, now, payments }: Deps): Job[] => {
     const at = now()
     if (morningOf(at) > at) return
     const near = await db.rows<{ no: number }>(sql`
-      select r.no from reservation r
+      select r.no from reservation r join schedule s on s.no = r.schedule_no
        where r.state = 'CONFIRMED' and r.deposit is not null and r.paid_amount < r.total
          and r.pay_deadline > ${at} and r.pay_deadline <= ${at}::timestamptz + interval '2 days'
+         and r.pay_deadline < s.departs_at
          and r.balance_told_of is distinct from r.pay_deadline
        order by r.pay_deadline limit ${ROWS_PER_RUN}`)
     await forEachIsolated(near, ({ no }) => remindOfBalance(no))
