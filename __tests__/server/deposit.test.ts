@@ -218,6 +218,32 @@ describe('a deposit first', () => {
     expect(await detail(off)).toMatchObject({ refund_amount: 48_000 })
   })
 
+  it('leaves a day for a rest that fell due while its boat was laid up, and then gives it up', async () => {
+    const trip = await newTrip(TERMS, 6)
+    const both = [await order(trip.no), await order(trip.no)] as const
+    for (const { no } of both) await confirm(no, 48_000)
+    const [over, near] = both
+    const { closeSchedule, reopenSchedule } = server.modules.operations.schedules
+    await closeSchedule(trip.no, 'maintenance')
+    const isDue = (no: number, hours: number) =>
+      server.db.run(sql`
+        update reservation set pay_deadline = now() + ${hours}::int * interval '1 hour' where no = ${no}`)
+    await isDue(over.no, -13)
+    await isDue(near.no, 1)
+    const tomorrow = Date.now() + 24 * HOUR_MS
+    await reopenSchedule(trip.no)
+    await runJob(server, 'give-up-balances')
+    for (const made of both) {
+      const { state, deposit, rest } = await detail(made)
+      expect(state).toBe('CONFIRMED')
+      expect(new Date(deposit?.balance_by ?? 0).getTime()).toBeGreaterThanOrEqual(tomorrow)
+      expect(rest?.deadline).toBe(deposit?.balance_by)
+    }
+    at = new Date(tomorrow + 14 * HOUR_MS)
+    await runJob(server, 'give-up-balances')
+    expect((await rowOf(over.no))?.state).toBe('CANCEL_REQUESTED')
+  })
+
   it('reminds of the rest by day, once, two days before', async () => {
     const made = await booked()
     const day = addDays(made.trip.sdate, -4)

@@ -102,11 +102,12 @@ export const createReservationJobs = (deps: Deps) => {
   const giveUpBalances = () => {
     const at = now()
     const due = sql`r.state = 'CONFIRMED' and r.deposit is not null and r.paid_amount < r.total
-      and r.pay_deadline <= ${at} and not r.is_review and exists (
+      and r.pay_deadline <= ${at}::timestamptz + interval '24 hours' and not r.is_review and exists (
         select from schedule s where s.no = r.schedule_no and s.departs_at > ${at}
            and s.status not in ${calledOffStatuses}
-           and greatest(r.pay_deadline, least(r.pay_deadline + interval '12 hours',
-             s.departs_at - interval '6 hours')) <= ${at})
+           and (r.pay_deadline < s.reopened_at + interval '24 hours'
+             or greatest(r.pay_deadline, least(r.pay_deadline + interval '12 hours',
+               s.departs_at - interval '6 hours')) <= ${at}))
       order by r.pay_deadline`
     return processDue({ db, job: 'give-up-balances', at }, due, (tx, reservationNo) =>
       giveUpBalance(deps, tx, { reservationNo, at }),
