@@ -454,11 +454,23 @@ describe('a deposit first', () => {
     await confirm(made.no, 48_000)
     const { reservations } = server.modules.operations
     await reservations.reinstate(made.no)
+    expect(await told(made.no)).toContain('48,000원을 받았어요. 나머지 112,000원은')
     expect(await rowOf(made.no)).toMatchObject({
       state: 'CONFIRMED',
       paid: 48_000,
       amount: 160_000,
     })
+  })
+
+  it('tells the rest where a smaller party makes of what came the deposit', async () => {
+    const trip = await newTrip()
+    const made = await order(trip.no)
+    await confirm(made.no, 24_000)
+    const wish = { party: 1, schedule_no: trip.no, keeps_price: 1, refund: 'policy' }
+    const plan = (await quote(desk, made.no, wish)).body
+    await change(desk, made.no, { ...wish, plan })
+    expect(await rowOf(made.no)).toMatchObject({ state: 'CONFIRMED', due: balanceDay(trip.sdate) })
+    expect(await told(made.no)).toContain('24,000원을 받았어요. 나머지 56,000원은')
   })
 
   const split = async (no: number, party: number) => {

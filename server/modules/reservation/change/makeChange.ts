@@ -12,6 +12,7 @@ import { enqueuePages } from '@/server/regenerate/enqueuePages'
 import type { CancelDeps } from '../cancel/cancelReservation'
 import { endChoice } from '../cancel/weatherChoice'
 import { notifyChanged } from '../notification/notifyBooker'
+import { tellBalance } from '../notification/tellBalance'
 import { findReservation, type ReservationRow } from '../reservationRow'
 import { type Nights, moveSeats } from '../seat/moveSeats'
 import { confirmBooking } from '../resale/confirmBooking'
@@ -100,6 +101,8 @@ export const createMakeChange = ({ payments, offers }: Pick<CancelDeps, 'payment
     const after = (await findReservation(tx, row.no)) ?? row
     const { missing, refund_amount: refund } = plan
     await notifyChanged(tx, after, { key, missing, refund, payBy })
+    const isConfirmed = row.state !== 'CONFIRMED' && after.state === 'CONFIRMED'
+    if (isConfirmed) await tellBalance(tx, { reservationNo: row.no, at })
     await offers.offerAll(tx, freed, at)
     for (const shipNo of new Set([row.ship_no, after.ship_no])) {
       await enqueuePages(tx, { kind: 'schedule', shipNo }, at)

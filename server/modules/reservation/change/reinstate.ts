@@ -8,6 +8,7 @@ import type { CancelDeps } from '../cancel/cancelReservation'
 import { lockReservation, type ReservationRow } from '../reservationRow'
 import { reclaimSeats, type SeatsLost } from '../seat/seats'
 import { notifyConfirmed } from '../notification/notifyBooker'
+import { tellBalance } from '../notification/tellBalance'
 import { confirmBooking } from '../resale/confirmBooking'
 
 const REFUSAL_OF = {
@@ -73,5 +74,6 @@ export const reinstate = async (
     set: sql`, is_review = false, deleted_at = null`,
   })
   await notifyConfirmed(tx, reservation)
+  await tellBalance(tx, { reservationNo, at })
   await enqueuePages(tx, { kind: 'schedule', shipNo: reservation.ship_no }, at)
 }

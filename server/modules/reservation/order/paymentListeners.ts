@@ -2,11 +2,11 @@ import sql from 'sql-template-tag'
 import { dueNow } from '@/lib/reservation/deposit'
 import { isLive } from '@/lib/reservation/states'
 import { formatWon } from '@/lib/text/won'
-import type { Transaction } from '@/server/db/pool'
 import type { PaymentListeners } from '@/server/modules/payment/payments'
 import { findReservation, lockReservation, type ReservationRow } from '../reservationRow'
 import { notifyAmount, notifyConfirmed, notifyRefunded } from '../notification/notifyBooker'
-import { notifyAccount, notifyPartPaid } from '../notification/notifyDue'
+import { notifyAccount } from '../notification/notifyDue'
+import { tellBalance } from '../notification/tellBalance'
 import { tellDeposit, tellShortDeposit } from '../notification/tellOperator'
 import { confirmBooking } from '../resale/confirmBooking'
 import { recordEvent, transition } from '../transition'
@@ -16,18 +16,6 @@ const excessNote = (excess: number) => `${formatWon(excess)}이 더 입금되었
 /** Whether money is a part or the rest of what a confirmed reservation owes, on the day or after it as well. */
 const isOwed = ({ state, paid_amount, total }: ReservationRow, paid: number): boolean =>
   (state === 'CONFIRMED' || state === 'COMPLETED') && paid_amount < total && paid <= total
-
-/** A deposit confirmed it: what is left, and until when. */
-const tellBalance = async (
-  tx: Transaction,
-  reservation: ReservationRow,
-  { paid, at }: { paid: number; at: Date },
-): Promise<void> => {
-  const confirmed = await findReservation(tx, reservation.no)
-  if (!confirmed?.deposit_terms || paid >= confirmed.total) return
-  const until = confirmed.pay_deadline
-  await notifyPartPaid(tx, reservation, { paid, until, key: `deposit:${at.getTime()}` })
-}
 
 /**
  * What payment results change in a reservation; seats never change here. The total, its deposit, or a
@@ -56,7 +44,7 @@ export const paymentListeners: PaymentListeners = {
       if (actor !== 'operator') await tellDeposit(tx, reservation, received)
       await notifyConfirmed(tx, reservation)
       // What the office takes for now it tells itself.
-      return isEnough ? undefined : tellBalance(tx, reservation, { paid: amount, at })
+      return isEnough ? undefined : tellBalance(tx, { reservationNo, at })
     }
     const isReview = !isOwed(reservation, amount)
     const isWhole = !isReview && amount === reservation.total
