@@ -231,7 +231,8 @@ export const boardingCalls = {
     summary: 'Hands the list in as it was read, or notes that staff did',
     params: ofDeparture,
     body: z.object({
-      head: listHead,
+      /** Absent from a page of the version before that is still open. */
+      head: listHead.optional(),
       lines: z.array(handedLine).min(1).max(MAX_SLOT),
       /** Whether staff did it themselves, where there is an electronic way. */
       by_hand: p.flag.default(0),

@@ -20,7 +20,11 @@ import type { PassengerSheets } from './passengerSheet'
 import type { SheetPdf } from './pdf/sheetPdf'
 import { findSheetLine } from './sheetLines'
 
-type Handed = Pick<PassengerSheet, 'head'> & { lines: ReturnType<typeof linesOf>; by_hand: 0 | 1 }
+type Handed = {
+  head?: PassengerSheet['head'] | undefined
+  lines: ReturnType<typeof linesOf>
+  by_hand: 0 | 1
+}
 type Edit = { fleet: Fleet; doer: Doer; scheduleNo: number }
 type Line = { reservation_no: number; slot: number }
 type WrittenLine = Line & { version: string; person: SentPerson }
@@ -106,9 +110,9 @@ export const createListCompletion = ({
       const { about, sheet } = await db.transaction(async (tx) => {
         const about = await requireBoat(tx, edit)
         const sheet = await sheets.find(tx, edit.fleet, scheduleNo)
-        if (JSON.stringify([sheet.head, linesOf(sheet)]) !== JSON.stringify([head, lines])) {
-          throw refuse.code('LIST_CHANGED')
-        }
+        const isAsRead =
+          JSON.stringify([head && sheet.head, linesOf(sheet)]) === JSON.stringify([head, lines])
+        if (!isAsRead) throw refuse.code('LIST_CHANGED')
         if (!(await mayHandIn(tx, scheduleNo))) throw refuse.code('HANDED_TOO_OFTEN')
         return { about, sheet }
       })
