@@ -125,6 +125,30 @@ describe('what bookers are told', () => {
       await server.db.run(sql`delete from sea_forecast`)
     })
 
+    it.each([
+      { hours: 12, text: /바다 예보: 물결 0\.5~3m$/ },
+      { hours: 36, text: /물때: [^/]+$/ },
+    ])('says the sea of a night until it is back, $hours hours old', async ({ hours, text }) => {
+      const ship = await insertShip(server.db, { useMinutes: 540 })
+      const trip = { sdate: tomorrow, time: '20:00' }
+      const scheduleNo = await insertSchedule(server.db, ship.no, trip)
+      const { guest } = await confirmed({ ...ship, scheduleNo })
+      const told = new Date(
+        kstDateTime(addDays(tomorrow, -1), '18:00').getTime() - hours * 3_600_000,
+      )
+      for (const [ahead, most] of [1, 3].entries()) {
+        const rest = { wind: null, water: null, air: null, fish: [] }
+        const halves = [{ half: 'day', waves: { least: 0.5, most }, ...rest }]
+        await server.db.run(sql`
+          insert into sea_forecast (kind, place, sdate, lat, lng, halves, fetched_at)
+          values ('boat', '안흥항 북측', ${addDays(tomorrow, ahead)}, 36.6, 126.3,
+            ${JSON.stringify(halves)}, ${told})`)
+      }
+      await runAt('18:00')
+      expect(await textsTo(guest, WORD)).toEqual([expect.stringMatching(text)])
+      await server.db.run(sql`delete from sea_forecast`)
+    })
+
     it('speaks of a room as of a room, and of no tide', async () => {
       const { guest } = await confirmed(await newTrip('PENSION'))
       expect(await textsTo(guest, '확인 코드: ')).toHaveLength(1)

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
+import type { WholeDeparture } from '@/lib/contract/console/departure'
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { addDays, toKstDate } from '@/lib/date/kst'
 import { SEA_CALLS_A_DAY, TIDE_DAYS_AHEAD } from '@/lib/sea/tideAge'
@@ -35,7 +36,7 @@ import {
   WARNINGS_PATH,
 } from '../fakes/dataGoKr'
 import { runJob } from '../setup/book'
-import { insertSchedule, insertShip } from '../setup/builders'
+import { insertDefaultSchedule, insertSchedule, insertShip } from '../setup/builders'
 import { newStaff } from '../setup/console'
 import { startTestServer, type TestServer } from '../setup/server'
 
@@ -712,6 +713,62 @@ describe('from which forecast on it is asked whether a boat sails', () => {
     expect(await ofOffice()).toMatchObject({ sails_anyway: null })
     clock = new Date(START.getTime() + 20 * 60 * MINUTE)
     expect((await say(false)).status).toBe(409)
+  })
+
+  it('is asked of a night boat for what comes before it is back, wherever that is said', async () => {
+    const { no, groupNo } = await insertShip(server.db, { useMinutes: 540 })
+    const { headers } = await newStaff(server.db, { operatorNo: groupNo })
+    const [day, after] = [addDays(TODAY, 1), addDays(TODAY, 2)]
+    const scheduleNo = await insertSchedule(server.db, no, { sdate: day, time: '20:00' })
+    await server.put(RULE, { wind: 8, waves: 1, hour: 20 }, headers)
+    const forecast = async (sdate: string, waves: number) => {
+      const halves = ['am', 'pm'].map((half) => ({
+        ...{ half, waves: { least: 0.5, most: half === 'am' ? waves : 0.5 } },
+        ...{ wind: { least: 4, most: 7 }, water: null, air: null, fish: [] },
+      }))
+      await server.db.run(sql`
+        insert into sea_forecast (kind, place, sdate, lat, lng, halves, fetched_at)
+        values ('boat', '안흥항 북측', ${sdate}, 36.6, 126.3, ${JSON.stringify(halves)}, ${clock})
+        on conflict (sdate, kind, place) do update set halves = excluded.halves`)
+    }
+    const say = async () =>
+      (
+        await server.put<{ code?: string }>(
+          `/c/v1/weather/sailing/${scheduleNo}`,
+          { sails: true },
+          headers,
+        )
+      ).body.code
+    const check = async () =>
+      (await server.get<Answer<'getTide'>>(`/a/ship/tide/${no}/${day}`)).body.weather_check
+    const calendar = async (of = no) =>
+      (await server.get<Answer<'getSeaWarnings'>>(`/a/ship/sea/${of}`)).body.days
+    const ofOffice = async () => {
+      const today = await server.get<{ departures: TodayDeparture[] }>('/c/v1/today', headers)
+      const page = await server.get<WholeDeparture>(`/c/v1/departures/${scheduleNo}`, headers)
+      return [today.body.departures[0], page.body.departure]
+    }
+    await runJob(server, 'collect-warnings')
+    await forecast(day, 0.5)
+    await forecast(after, 2.5)
+    const doubts = ['물결 0.5~2.5m']
+    expect(await check()).toEqual({ doubts, hour: 20, sailing: [] })
+    expect(await calendar()).toEqual([
+      { sdate: day, names: doubts },
+      { sdate: after, names: doubts },
+    ])
+    expect(await ofOffice()).toMatchObject([{ doubts }, { doubts }])
+    expect(await say()).toBe('SAIL_FORBIDDEN')
+
+    await forecast(after, 1.5)
+    expect(await ofOffice()).toMatchObject(Array(2).fill({ may_sail_anyway: true }))
+    expect(await say()).toBeUndefined()
+    expect(await check()).toMatchObject({ doubts: ['물결 0.5~1.5m'], sailing: [scheduleNo] })
+
+    const { no: other } = await insertShip(server.db, { useMinutes: 540 })
+    await insertDefaultSchedule(server.db, other, { time: '20:00', validFrom: TODAY })
+    await forecast(after, 2.5)
+    expect((await calendar(other)).map(({ sdate }) => sdate)).toEqual([day])
   })
 
   it.each([{ wind: 12.5 }, { waves: 2.1 }, { hour: 23 }])('is not %j', async (lax) => {

@@ -1,7 +1,6 @@
 import { addDays, type KstDate, kstDateTime } from '@/lib/date/kst'
-import { isDayKnown } from './dayKnown'
-import type { SeaHalf } from './forecastRows'
 import { spanText, wholeDay } from './forecastText'
+import type { SeaOfDeparture } from './seaOfDeparture'
 
 /**
  * From which forecast on it is asked whether boats sail, in m/s and metres, and until which hour of the evening
@@ -18,22 +17,19 @@ export const LAW_RULE: SailRule = { wind: 12, waves: 2, hour: 18 }
 /** What an operator may set, beside the law's limits. */
 export const SAIL_RULE_BOUNDS = { wind: 1, waves: 0.1, hour: { from: 12, to: 22 } } as const
 
-type Sea = {
-  forecast?: { halves: readonly Pick<SeaHalf, 'half' | 'waves' | 'wind'>[] } | null | undefined
-  warnings?: { list: readonly { name: string }[] } | null | undefined
-}
+type Limits = Pick<SailRule, 'wind' | 'waves'>
 
 /**
- * Why a departure may not sail, each in a few words: warnings, and what is forecast at a limit or beyond. None
+ * Why departures may not sail, each in a few words: warnings, and what is forecast at a limit or beyond. None
  * says nothing: where nothing is known, it is not calm.
  */
 export const doubtsToSail = (
-  { forecast, warnings }: Sea,
-  limits: Pick<SailRule, 'wind' | 'waves'> = LAW_RULE,
+  seas: readonly Pick<SeaOfDeparture, 'halves' | 'warnings'>[],
+  limits: Limits = LAW_RULE,
 ): string[] => {
-  const { waves, wind } = wholeDay(forecast?.halves ?? [])
+  const { waves, wind } = wholeDay(seas.flatMap(({ halves }) => halves))
   return [
-    ...new Set(warnings?.list.map(({ name }) => name)),
+    ...new Set(seas.flatMap(({ warnings }) => warnings.map(({ name }) => name))),
     ...(waves && waves.most >= limits.waves ? [`물결 ${spanText(waves, 'm')}`] : []),
     ...(wind && wind.most >= limits.wind ? [`바람 ${spanText(wind, 'm/s')}`] : []),
   ]
@@ -41,17 +37,10 @@ export const doubtsToSail = (
 
 /**
  * Whether a person may say that a departure sails all the same: it is in doubt by its operator's limits alone. At the
- * law's, with a warning, or while either is not known of the whole day, nobody may.
+ * law's, with a warning, or while either is not known of all its days, nobody may.
  */
-export const maySailAnyway = (
-  sea: Sea,
-  limits: Pick<SailRule, 'wind' | 'waves'>,
-  { sdate, at }: { sdate: KstDate; at: Date },
-): boolean =>
-  !!sea.warnings &&
-  isDayKnown(sea.forecast?.halves ?? [], sdate, at) &&
-  doubtsToSail(sea).length === 0 &&
-  doubtsToSail(sea, limits).length > 0
+export const maySailAnyway = (sea: SeaOfDeparture, limits: Limits): boolean =>
+  sea.isKnown && doubtsToSail([sea]).length === 0 && doubtsToSail([sea], limits).length > 0
 
 /** Until when it is decided whether a departure in doubt sails: `hour` of the day before it leaves. */
 export const weatherDecidedAt = (leavesOn: KstDate, { hour }: Pick<SailRule, 'hour'>): Date =>

@@ -47,6 +47,7 @@ export const createPublishing = ({ config, schedules, ...deps }: Deps) => {
   const articles = createArticleService(deps)
   const sea = createSeaService({
     ...deps,
+    schedules,
     settings: config.sea,
     breakerOf: createBreakers(deps),
   })

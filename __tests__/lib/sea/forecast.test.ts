@@ -1,10 +1,12 @@
 import fc from '@/__tests__/setup/property'
+import { addDays, kstDateTime } from '@/lib/date/kst'
 import { forecastOf, ownPlacesOf, type PlaceKind, placeName } from '@/lib/sea/forecastOf'
 import { type ForecastRow, placeDaysOf, type Span } from '@/lib/sea/forecastRows'
 import { gridCellOf } from '@/lib/sea/grid'
 import { lastIssue, MID_TERM_HOURS, VILLAGE_HOURS } from '@/lib/sea/issueTime'
 import { type HourRow, rowsOfHours, rowsOfMidTerm } from '@/lib/sea/kmaRows'
 import { doubtsToSail, maySailAnyway } from '@/lib/sea/sailLimits'
+import { seaOfDeparture } from '@/lib/sea/seaOfDeparture'
 import { seaText } from '@/lib/sea/forecastText'
 
 const DAY = '2026-11-28'
@@ -255,35 +257,37 @@ describe('what the weather service forecasts of a port', () => {
 
 describe('what puts sailing in doubt', () => {
   const sea = (waves: number, wind: number, ...names: string[]) => ({
-    forecast: {
-      halves: [
-        { half: 'am' as const, waves: { least: 0.5, most: 0.5 }, wind: null },
-        { half: 'pm' as const, waves: { least: 0.5, most: waves }, wind: { least: 1, most: wind } },
-      ],
-    },
-    warnings: { list: names.map((name) => ({ name })) },
+    halves: [
+      { waves: { least: 0.5, most: 0.5 }, wind: null },
+      { waves: { least: 0.5, most: waves }, wind: { least: 1, most: wind } },
+    ],
+    warnings: names.map((name) => ({ name })),
   })
 
   it('is a warning, and a forecast at a limit of the law or beyond', () => {
-    expect(doubtsToSail(sea(1.9, 11.9))).toEqual([])
-    expect(doubtsToSail(sea(2, 11.9))).toEqual(['물결 0.5~2m'])
-    expect(doubtsToSail(sea(1.9, 12))).toEqual(['바람 1~12m/s'])
-    expect(doubtsToSail(sea(1, 1, '풍랑주의보', '풍랑주의보'))).toEqual(['풍랑주의보'])
-    expect(doubtsToSail({ forecast: null, warnings: null })).toEqual([])
+    expect(doubtsToSail([sea(1.9, 11.9)])).toEqual([])
+    expect(doubtsToSail([sea(2, 11.9)])).toEqual(['물결 0.5~2m'])
+    expect(doubtsToSail([sea(1.9, 12)])).toEqual(['바람 1~12m/s'])
+    expect(doubtsToSail([sea(1, 1, '풍랑주의보', '풍랑주의보')])).toEqual(['풍랑주의보'])
+    expect(doubtsToSail([{ halves: [], warnings: [] }])).toEqual([])
   })
 
+  type SeaDay = ReturnType<Parameters<typeof seaOfDeparture>[1]>
+  const span = (most: number) => ({ least: 0.5, most })
+  const am = { half: 'am' as const, waves: span(0.5), wind: span(4) }
+  const pm = { half: 'pm' as const, waves: span(1), wind: span(9) }
+
   describe('may be set aside', () => {
-    type Sea = Parameters<typeof maySailAnyway>[0]
-    const span = (most: number) => ({ least: 0.5, most })
-    const am = { half: 'am' as const, waves: span(0.5), wind: span(4) }
-    const pm = { half: 'pm' as const, waves: span(1), wind: span(9) }
     const none = { list: [] }
+    const boat = { sdate: DAY, departs_at: kstDateTime(DAY, '05:00'), use_minutes: 600 }
     const may = (
-      halves: NonNullable<Sea['forecast']>['halves'],
-      warnings: Sea['warnings'],
+      halves: NonNullable<SeaDay['forecast']>['halves'],
+      warnings: SeaDay['warnings'],
       at = NOW,
-    ) =>
-      maySailAnyway({ forecast: { halves }, warnings }, { waves: 1.5, wind: 8 }, { sdate: DAY, at })
+    ) => {
+      const sea = seaOfDeparture(boat, () => ({ forecast: { halves }, warnings }), at)
+      return maySailAnyway(sea, { waves: 1.5, wind: 8 })
+    }
 
     it('where it is of the operator’s limits alone', () => {
       expect(may([am, pm], none)).toBe(true)
@@ -291,7 +295,8 @@ describe('what puts sailing in doubt', () => {
       expect(may([{ ...pm, half: 'day' }], none)).toBe(true)
       expect(may([am, { ...pm, wind: span(7) }], none)).toBe(false)
       expect(may([am, { ...pm, wind: span(12) }], none)).toBe(false)
-      expect(may([am, pm], { list: [{ name: '풍랑주의보' }] })).toBe(false)
+      const warning = { name: '풍랑주의보', from: NOW.toISOString(), until: null }
+      expect(may([am, pm], { list: [warning] })).toBe(false)
     })
 
     it.each([
@@ -311,6 +316,91 @@ describe('what puts sailing in doubt', () => {
       ['the afternoon', [{ ...am, wind: span(9) }], none],
     ] as const)('never where %s may be worse than is known', (_, halves, warnings) => {
       expect(may(halves, warnings)).toBe(false)
+    })
+  })
+
+  describe('of a departure', () => {
+    const next = addDays(DAY, 1)
+    const calm = { waves: span(0.5), wind: span(4) }
+    /** The seas of a day as it is told, calm but for some halves. */
+    const told = (rough: Record<string, number>) => (sdate: string) => ({
+      forecast: {
+        halves: (['am', 'pm'] as const).map((half) => ({
+          ...{ half, ...calm, waves: span(rough[`${sdate} ${half}`] ?? 0.5) },
+        })),
+      },
+      warnings: { list: [] },
+    })
+    const leaving = (time: string, use_minutes: number, is_overnight = false) => ({
+      ...{ sdate: DAY, departs_at: kstDateTime(DAY, time), use_minutes, is_overnight },
+    })
+    const night = leaving('20:00', 540)
+
+    it.each([
+      ['a day', leaving('05:00', 600), [`${DAY} am`, `${DAY} pm`]],
+      ['a day that ends at midnight', leaving('17:00', 420), [`${DAY} am`, `${DAY} pm`]],
+      ['a night', night, [`${DAY} pm`, `${next} am`]],
+      ['an overnight one', leaving('23:30', 960, true), [`${DAY} pm`, `${next} am`, `${next} pm`]],
+      [
+        'an overnight one of which how long it takes is not known',
+        leaving('23:30', 1, true),
+        [...[`${DAY} pm`, `${next} am`, `${next} pm`]],
+      ],
+      [
+        'two nights',
+        leaving('05:00', 2_880),
+        [...[`${DAY} am`, `${DAY} pm`, `${next} am`, `${next} pm`, `${addDays(DAY, 2)} am`]],
+      ],
+    ])('is of %s what is rough while it is at sea', (_, departure, halves) => {
+      const days = [-1, 0, 1, 2, 3].map((ahead) => addDays(DAY, ahead))
+      const rough = days
+        .flatMap((day) => [`${day} am`, `${day} pm`])
+        .filter((half) => {
+          const sea = seaOfDeparture(departure, told({ [half]: 3 }), NOW)
+          return doubtsToSail([sea]).length > 0
+        })
+      expect(rough).toEqual(halves)
+    })
+
+    it.each([
+      ['ends before it leaves', DAY, '06:00', '12:00', []],
+      ['begins in the night', next, '03:00', '12:00', ['풍랑주의보']],
+      ['begins once it is back', next, '06:00', '12:00', []],
+    ])('is not a warning that is over or to come: it %s', (_, day, from, until, doubts) => {
+      const warning = {
+        name: '풍랑주의보',
+        from: kstDateTime(day, from).toISOString(),
+        until: kstDateTime(day, until).toISOString(),
+      }
+      const seaOf = (sdate: string) => ({
+        forecast: null,
+        warnings: { list: sdate === day ? [warning] : [] },
+      })
+      expect(doubtsToSail([seaOfDeparture(night, seaOf, NOW)])).toEqual(doubts)
+    })
+
+    it.each([
+      ['is rough in the night', told({ [`${next} am`]: 1.6 }), true],
+      ['is rougher than the law allows in the night', told({ [`${next} am`]: 2 }), false],
+      [
+        'has a day that is not known',
+        (sdate: string) =>
+          sdate === DAY
+            ? told({ [`${DAY} pm`]: 1.6 })(sdate)
+            : { forecast: null, warnings: { list: [] } },
+        false,
+      ],
+      [
+        'has a day without warnings known',
+        (sdate: string) => {
+          const sea = told({ [`${DAY} pm`]: 1.6 })(sdate)
+          return sdate === DAY ? sea : { ...sea, warnings: null }
+        },
+        false,
+      ],
+    ])('that %s may be set aside: %s', (_, seaOf, may) => {
+      const sea = seaOfDeparture(night, seaOf, NOW)
+      expect(maySailAnyway(sea, { waves: 1.5, wind: 8 })).toBe(may)
     })
   })
 })

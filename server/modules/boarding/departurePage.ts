@@ -1,7 +1,7 @@
 import type { WholeDeparture } from '@/lib/contract/console/departure'
 import { toKstDate } from '@/lib/date/kst'
 import { oldestRetainedDay } from '@/lib/passenger/oldestRetainedDay'
-import { fishingDay } from '@/lib/schedule/fishingDay'
+import { daysAtSea } from '@/lib/sea/seaOfDeparture'
 import { drawsAt, spotsPart } from '@/lib/spot/spotDraw'
 import { seesPhones } from '@/lib/staff/rights'
 import type { Role } from '@/lib/staff/roles'
@@ -47,10 +47,9 @@ export const createDeparturePages =
       weather.findRunOf(fleet, scheduleNo),
     ])
     if (!row) throw refuse.code('UNKNOWN_DEPARTURE')
-    const day = fishingDay(row)
     const [taps, seaOf] = await Promise.all([
       findTaps(db, row.reservation_nos),
-      readSeaDays(db, { boats: [row], days: [day], at }),
+      readSeaDays(db, { boats: [row], days: daysAtSea([row]), at }),
     ])
     const isBeforeDraw = row.spot_way === 'drawn' && !row.drawn_at
     const states = slotStates(taps)
@@ -58,7 +57,7 @@ export const createDeparturePages =
     const hasPhones = seesPhones(role) && row.sdate >= oldestRetainedDay(toKstDate(at))
     return {
       departure: {
-        ...toTodayDeparture(row, [...states.values()].flat(), { at, sea: seaOf(row, day) }),
+        ...toTodayDeparture(row, [...states.values()].flat(), { at, seaOf }),
         ...{ fish, method, is_overnight, kept, waiting },
       },
       bookings: bookings.map(({ spots, before_draw, ...one }) => ({

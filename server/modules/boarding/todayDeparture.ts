@@ -1,12 +1,14 @@
 import type { TodayDeparture } from '@/lib/contract/console/today'
 import { groupBy } from '@/lib/array/groupBy'
 import { foldTaps, type SlotState } from '@/lib/boarding/foldTaps'
+import type { KstDate } from '@/lib/date/kst'
 import { sunTimes } from '@/lib/date/sun'
 import { requiresPassengerList } from '@/lib/passenger/requiresPassengerList'
 import { fishingDay } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { sailingOf } from '@/lib/schedule/sailing'
 import { doubtsToSail, maySailAnyway } from '@/lib/sea/sailLimits'
+import { type SeaOfDeparture, seaOfDeparture } from '@/lib/sea/seaOfDeparture'
 import { isTideShown } from '@/lib/serviceType/traits'
 import { stateOf } from '@/server/modules/schedule/bookable'
 import { tideOfDay } from '@/server/modules/schedule/tideOfDay'
@@ -26,23 +28,19 @@ export const slotStates = (taps: readonly TapRow[]): Map<number, SlotState[]> =>
 }
 
 /** What was said of a departure in doubt counts as long as it may be said, and is told until it is taken back. */
-const sailingAnyway = (row: TodayRow, sea: SeaDay, at: Date) => ({
-  ...(maySailAnyway(sea, row.sail_rule, { sdate: fishingDay(row), at }) && {
-    may_sail_anyway: true,
-  }),
-  sails_anyway: row.sails_anyway && {
-    name: row.sails_anyway.name,
-    at: new Date(row.sails_anyway.at).toISOString(),
-  },
+const sailingAnyway = ({ sail_rule, sails_anyway: said }: TodayRow, sea: SeaOfDeparture) => ({
+  ...(maySailAnyway(sea, sail_rule) && { may_sail_anyway: true }),
+  sails_anyway: said && { name: said.name, at: new Date(said.at).toISOString() },
 })
 
 /** A departure of today as the contract has it. `states`: where its people are. */
 export const toTodayDeparture = (
   row: TodayRow,
   states: readonly SlotState[],
-  { at, sea }: { at: Date; sea: SeaDay },
+  { at, seaOf }: { at: Date; seaOf: (boat: TodayRow, sdate: KstDate) => SeaDay },
 ): TodayDeparture => {
   const { service_type: type, sdate } = row
+  const sea = seaOfDeparture(row, (day) => seaOf(row, day), at)
   const sun = sunTimes(fishingDay(row), row.lat, row.lng)
   return {
     schedule_no: row.schedule_no,
@@ -68,8 +66,8 @@ export const toTodayDeparture = (
     tide: isTideShown(type) ? tideOfDay(fishingDay(row), row.tide_style).tide : '',
     sunrise: sun?.sunrise ?? null,
     sunset: sun?.sunset ?? null,
-    ...sea,
-    doubts: doubtsToSail(sea, row.sail_rule),
-    ...sailingAnyway(row, sea, at),
+    ...seaOf(row, fishingDay(row)),
+    doubts: doubtsToSail([sea], row.sail_rule),
+    ...sailingAnyway(row, sea),
   }
 }

@@ -21,6 +21,7 @@ export type TodayRow = BookableColumns & {
   lat: number
   lng: number
   tide_station: string
+  use_minutes: number
   sail_rule: SailRule
   sdate: KstDate
   departure_time: string
@@ -40,7 +41,7 @@ export type TodayRow = BookableColumns & {
 export const selectToday = (where: Sql, more: Sql = empty): Sql => sql`
     select s.no as schedule_no, ship.no as ship_no, ship.name as ship_name,
       ship.meeting_place, ship.service_type,
-      ship.tide_style, ship.lat, ship.lng, ship.tide_station,
+      ship.tide_style, ship.lat, ship.lng, ship.tide_station, ship.use_minutes,
       ${sailRuleOf(sql`ship.group_no`)} as sail_rule, s.sdate, s.departure_time, s.is_overnight, s.departs_at, s.status,
       s.opens_at, s.is_waiting, s.capacity, s.taken, s.smallest_party, s.least_to_sail,
       s.sail_hours, s.sails_at,

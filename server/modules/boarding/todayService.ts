@@ -1,7 +1,7 @@
 import type { OpenWork, TodayDeparture } from '@/lib/contract/console/today'
 import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
 import type { Role } from '@/lib/staff/roles'
-import { fishingDay } from '@/lib/schedule/fishingDay'
+import { daysAtSea } from '@/lib/sea/seaOfDeparture'
 import type { Db } from '@/server/db/pool'
 import type { Fleet } from '@/server/http/consoleCaller'
 import { readSeaDays } from '@/server/modules/sea/readSea'
@@ -29,15 +29,12 @@ export const createTodayService = ({ db, now, countWork }: Deps) => ({
         db,
         rows.flatMap(({ reservation_nos }) => reservation_nos),
       ),
-      // An overnight departure of tomorrow fishes on the day after.
-      readSeaDays(db, { boats: rows, days: [0, 1, 2].map((day) => addDays(today, day)), at }),
+      readSeaDays(db, { boats: rows, days: daysAtSea(rows), at }),
     ])
     const states = slotStates(taps)
     const statesOf = ({ reservation_nos }: TodayRow) =>
       reservation_nos.flatMap((no) => states.get(no) ?? [])
-    const departures = rows.map((row) =>
-      toTodayDeparture(row, statesOf(row), { at, sea: seaOf(row, fishingDay(row)) }),
-    )
+    const departures = rows.map((row) => toTodayDeparture(row, statesOf(row), { at, seaOf }))
     return { today, departures, work }
   },
 })

@@ -52,14 +52,19 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
     return { list: first?.days ?? [] }
   }
 
-  /** The departures of this month and the next two; none of a ship that is not published. */
-  const getComing = async (shipNo: number): Promise<Schedule[]> => {
+  /** What leaves to fish on days in a row; nothing of a ship that is not published. */
+  const getLeaving = async (shipNo: number, days: KstDate[]): Promise<Schedule[]> => {
     const ship = await repository.findShip(db, shipNo)
     if (!ship) return []
+    const [found] = await daysOf([ship], days)
+    return found?.days.flatMap((day) => day.schedules) ?? []
+  }
+
+  /** The departures of this month and the next two. */
+  const getComing = (shipNo: number): Promise<Schedule[]> => {
     const first = monthOf(toKstDate(now()))
     const months = Array.from({ length: COMING_MONTHS }, (_, index) => shiftMonth(first, index))
-    const [found] = await daysOf([ship], months.flatMap(daysOfMonth))
-    return found?.days.flatMap((day) => day.schedules) ?? []
+    return getLeaving(shipNo, months.flatMap(daysOfMonth))
   }
 
   /** `getMonth` for each ship of the fleet. @throws Refusal 404 for a ship that is not published */
@@ -99,6 +104,7 @@ export const createScheduleService = ({ db, now, limits }: Deps) => {
 
   return {
     getMonth,
+    getLeaving,
     getComing,
     getFleetMonth,
     getDefaults,

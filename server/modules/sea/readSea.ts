@@ -2,10 +2,12 @@ import type { SeaForecast, SeaWarnings } from '@/lib/contract/sea'
 import type { Answer } from '@/lib/contract/wire'
 import { groupBy } from '@/lib/array/groupBy'
 import type { KstDate } from '@/lib/date/kst'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import { oldestForecast } from '@/lib/sea/forecastAge'
 import { FORECAST_SOURCES, forecastOf, placeName } from '@/lib/sea/forecastOf'
 import { seaText } from '@/lib/sea/forecastText'
 import { doubtsToSail, type SailRule } from '@/lib/sea/sailLimits'
+import { daysAtSea, seaOfDeparture } from '@/lib/sea/seaOfDeparture'
 import { stationOf } from '@/lib/sea/stationOf'
 import { oldestShown } from '@/lib/sea/tideAge'
 import type { TideTurn } from '@/lib/sea/tideRows'
@@ -13,11 +15,10 @@ import { oldestAnnouncement } from '@/lib/sea/warningAge'
 import type { Queryable } from '@/server/db/pool'
 import { findForecasts, type StoredForecast } from './forecastRepository'
 import { findTurns } from './seaRepository'
-import { readWarnings, toWarnings } from './readWarnings'
+import { toWarnings } from './readWarnings'
 import { findAnnounced } from './warningRepository'
 
 type Boat = Parameters<typeof stationOf>[0]
-type Days = { days: readonly KstDate[]; at: Date }
 
 const toForecast = (boat: Boat, ofDay: readonly StoredForecast[], at: Date): SeaForecast | null => {
   const found = forecastOf(boat, ofDay, at)
@@ -48,7 +49,7 @@ export type SeaDay = {
 /** High and low water, forecast and warnings for boats on days, all read at once. */
 export const readSeaDays = async (
   db: Queryable,
-  { boats, days, at }: { boats: readonly Boat[] } & Days,
+  { boats, days, at }: { boats: readonly Boat[]; days: readonly KstDate[]; at: Date },
 ): Promise<(boat: Boat, sdate: KstDate) => SeaDay> => {
   const stations = [...new Set(boats.flatMap((boat) => stationOf(boat)?.code ?? []))]
   const [forecasts, turns, announced] = await Promise.all([
@@ -68,34 +69,49 @@ export const readSeaDays = async (
   }
 }
 
-/** Of days those on which a boat may not sail, and why; `checked_at` is null where nothing is known of any. */
+/** A departure of a boat; one that only its default schedule provides has no number. */
+export type Leaving = Parameters<typeof seaOfDeparture>[0] & { schedule_no: number | null }
+
+/**
+ * Of days those on which departures of a boat may not sail, and why; `checked_at` is null where nothing is known of
+ * any.
+ */
 export const readDoubtDays = async (
   db: Queryable,
   boat: Boat & { sail_rule: SailRule },
-  { days, at }: Days,
+  { leaving, at }: { leaving: readonly Leaving[]; at: Date },
 ): Promise<Answer<'getSeaWarnings'>> => {
+  const days = daysAtSea(leaving)
   const seaOf = await readSeaDays(db, { boats: [boat], days, at })
-  const known = days.map((sdate) => ({ sdate, ...seaOf(boat, sdate) }))
-  const checked = known.flatMap(({ warnings, forecast }) => [
-    ...(warnings ? [warnings.checked_at] : []),
-    ...(forecast ? [forecast.fetched_at] : []),
-  ])
+  const ofDay = (sdate: KstDate) => seaOf(boat, sdate)
+  const checked = days
+    .map(ofDay)
+    .flatMap(({ warnings, forecast }) => [
+      ...(warnings ? [warnings.checked_at] : []),
+      ...(forecast ? [forecast.fetched_at] : []),
+    ])
+  const doubtsOf = (departures: readonly Leaving[]) =>
+    doubtsToSail(
+      departures.map((departure) => seaOfDeparture(departure, ofDay, at)),
+      boat.sail_rule,
+    )
   return {
     checked_at: checked.sort()[0] ?? null,
-    days: known
-      .map(({ sdate, ...sea }) => ({ sdate, names: doubtsToSail(sea, boat.sail_rule) }))
+    days: [...groupBy(leaving, fishingDay)]
+      .map(([sdate, departures]) => ({ sdate, names: doubtsOf(departures) }))
       .filter(({ names }) => names.length > 0),
   }
 }
 
-/** Warnings and forecast of a boat's day in a few words, e.g. for a message; '' where nothing is known. */
+/** Warnings and forecast of a departure in a few words, e.g. for a message; '' where nothing is known. */
 export const readSeaText = async (
   db: Queryable,
-  boat: Boat,
-  day: { sdate: KstDate; at: Date },
+  departure: Boat & Parameters<typeof seaOfDeparture>[0],
+  at: Date,
 ): Promise<string> => {
-  const warnings = await readWarnings(db, boat, day)
-  const forecast = await readForecast(db, boat, day)
-  const names = new Set(warnings?.list.map(({ name }) => name))
-  return [...names, forecast ? seaText(forecast.halves) : ''].filter(Boolean).join(' · ')
+  const days = daysAtSea([departure])
+  const seaOf = await readSeaDays(db, { boats: [departure], days, at })
+  const sea = seaOfDeparture(departure, (sdate) => seaOf(departure, sdate), at)
+  const names = new Set(sea.warnings.map(({ name }) => name))
+  return [...names, seaText(sea.halves)].filter(Boolean).join(' · ')
 }

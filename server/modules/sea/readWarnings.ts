@@ -1,12 +1,11 @@
 import type { SeaWarnings } from '@/lib/contract/sea'
 import type { KstDate } from '@/lib/date/kst'
 import type { portOf } from '@/lib/sea/stationOf'
-import { oldestAnnouncement, oldestWarnings } from '@/lib/sea/warningAge'
+import { oldestWarnings } from '@/lib/sea/warningAge'
 import { warningAreaOf } from '@/lib/sea/warningAreas'
 import { prewarningsOfDay, warningsOfDay } from '@/lib/sea/warningsOfDay'
 import { warningName } from '@/lib/sea/warningText'
-import type { Queryable } from '@/server/db/pool'
-import { type Announced, findAnnounced } from './warningRepository'
+import type { Announced } from './warningRepository'
 
 type Boat = Parameters<typeof portOf>[0]
 type Day = { sdate: KstDate; at: Date }
@@ -49,11 +48,3 @@ export const toWarnings = (
     ],
   }
 }
-
-/** The same, read for one day. */
-export const readWarnings = async (
-  db: Queryable,
-  boat: Boat,
-  day: Day,
-): Promise<SeaWarnings | null> =>
-  toWarnings(boat, await findAnnounced(db, oldestAnnouncement(day.at)), day)

@@ -13,9 +13,10 @@ export type Boat = { service_type: ServiceType; lat: number; lng: number; tide_s
 export const findBoat = (
   db: Queryable,
   shipNo: number,
-): Promise<(Boat & { sail_rule: SailRule }) | undefined> =>
+): Promise<(Boat & { use_minutes: number; sail_rule: SailRule }) | undefined> =>
   db.first(sql`
-    select service_type, lat, lng, tide_station, ${sailRuleOf(sql`group_no`)} as sail_rule
+    select service_type, lat, lng, tide_station, use_minutes,
+           ${sailRuleOf(sql`group_no`)} as sail_rule
       from ship where no = ${shipNo} and is_view`)
 
 /** Departures to fish on a day with, of which staff said that they sail though the sea puts them in doubt. */

@@ -1,6 +1,9 @@
 import type { Answer } from '@/lib/contract/wire'
-import { addDays, type KstDate, toKstDate } from '@/lib/date/kst'
+import { groupBy } from '@/lib/array/groupBy'
+import { addDays, type KstDate, kstDateTime, toKstDate } from '@/lib/date/kst'
+import { fishingDay } from '@/lib/schedule/fishingDay'
 import { doubtsToSail, maySailAnyway } from '@/lib/sea/sailLimits'
+import { daysAtSea, seaOfDeparture } from '@/lib/sea/seaOfDeparture'
 import { type NearStation, stationOf } from '@/lib/sea/stationOf'
 import { oldestShown } from '@/lib/sea/tideAge'
 import type { Db } from '@/server/db/pool'
@@ -13,19 +16,20 @@ import { createKmaPrewarnings } from '@/server/gateways/sea/kmaPrewarnings'
 import { createKmaVillage } from '@/server/gateways/sea/kmaVillage'
 import { createKmaWarnings } from '@/server/gateways/sea/kmaWarnings'
 import { createVesselRegister } from '@/server/gateways/sea/vesselRegister'
+import type { ScheduleService } from '@/server/modules/schedule/scheduleService'
 import { createCollectForecastsJob } from './collectForecasts'
 import { createCollectPlacesJob } from './collectPlaces'
 import { createCollectSeaJob } from './collectSea'
 import { createCollectWarningsJob } from './collectWarnings'
 import { createLookUpVessel, createVesselJobs } from './lookUpVessels'
 import { createShutDefaultsJob } from './shutDefaults'
-import { readDoubtDays, readForecast } from './readSea'
-import { readWarnings } from './readWarnings'
+import { type Leaving, readDoubtDays, readSeaDays } from './readSea'
 import * as repository from './seaRepository'
 
 type Deps = {
   db: Db
   now: () => Date
+  schedules: Pick<ScheduleService, 'getLeaving'>
   /** Undefined: nothing is collected, and nothing shown. */
   settings: DataGoKrSettings | undefined
   breakerOf: (name: string) => Breaker
@@ -56,8 +60,22 @@ const readTide = async (
   }
 }
 
+/** What leaves to fish on days with a boat; of a day on which nothing is known to leave, all of it. */
+const findLeaving = async (
+  schedules: Deps['schedules'],
+  { no, use_minutes }: { no: number; use_minutes: number },
+  days: KstDate[],
+): Promise<Leaving[]> => {
+  const leaving = groupBy(await schedules.getLeaving(no, days), fishingDay)
+  return days.flatMap((sdate): Leaving[] => {
+    const allDay = { schedule_no: null, sdate, departs_at: kstDateTime(sdate, '00:00') }
+    const own = leaving.get(sdate)?.map((one) => ({ ...one, departs_at: new Date(one.departs_at) }))
+    return own?.map((one) => ({ ...one, use_minutes })) ?? [{ ...allDay, use_minutes: 0 }]
+  })
+}
+
 /** The sea at the ports of boats, from what the worker has collected: no visitor waits for a source. */
-export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
+export const createSeaService = ({ db, now, schedules, settings, breakerOf }: Deps) => ({
   /**
    * Tide, forecast and warnings at a boat's port on a Korean day; null where nothing is known that is young enough.
    */
@@ -65,28 +83,34 @@ export const createSeaService = ({ db, now, settings, breakerOf }: Deps) => ({
     const boat = settings && (await repository.findBoat(db, shipNo))
     const station = boat && stationOf(boat)
     if (!station) return { tide: null, forecast: null, warnings: null }
-    const of = { sdate, at: now() }
-    const [tide, forecast, warnings] = await Promise.all([
-      readTide(db, station, of),
-      readForecast(db, boat, of),
-      readWarnings(db, boat, of),
+    const at = now()
+    const leaving = await findLeaving(schedules, { ...boat, no: shipNo }, [sdate])
+    const [tide, seaOf] = await Promise.all([
+      readTide(db, station, { sdate, at }),
+      readSeaDays(db, { boats: [boat], days: daysAtSea(leaving), at }),
     ])
-    const sea = { forecast, warnings }
+    const { forecast, warnings } = seaOf(boat, sdate)
+    const seas = leaving.map((departure) => ({
+      no: departure.schedule_no,
+      ...seaOfDeparture(departure, (day) => seaOf(boat, day), at),
+    }))
     const { sail_rule: rule } = boat
-    const doubts = doubtsToSail(sea, rule)
-    if (doubts.length === 0) return { tide, ...sea, weather_check: null }
-    const sailing = maySailAnyway(sea, rule, of)
-      ? await repository.findSailing(db, shipNo, sdate)
-      : []
-    return { tide, ...sea, weather_check: { doubts, hour: rule.hour, sailing } }
+    const doubts = doubtsToSail(seas, rule)
+    if (doubts.length === 0) return { tide, forecast, warnings, weather_check: null }
+    const said = await repository.findSailing(db, shipNo, sdate)
+    const may = seas.filter((sea) => maySailAnyway(sea, rule)).map(({ no }) => no)
+    const sailing = said.filter((no) => may.includes(no))
+    return { tide, forecast, warnings, weather_check: { doubts, hour: rule.hour, sailing } }
   },
 
   /** Warnings at a boat's port in the days ahead, and what is forecast at its operator's limits. */
   getWarnings: async (shipNo: number): Promise<Answer<'getSeaWarnings'>> => {
     const at = now()
     const boat = settings && (await repository.findBoat(db, shipNo))
+    if (!boat) return { checked_at: null, days: [] }
     const days = Array.from({ length: DOUBT_DAYS }, (_, ahead) => addDays(toKstDate(at), ahead))
-    return boat ? readDoubtDays(db, boat, { days, at }) : { checked_at: null, days: [] }
+    const leaving = await findLeaving(schedules, { ...boat, no: shipNo }, days)
+    return readDoubtDays(db, boat, { leaving, at })
   },
 
   /** Looks one boat up at once; undefined without a key. */

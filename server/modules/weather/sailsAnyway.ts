@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag'
-import type { KstDate } from '@/lib/date/kst'
-import { fishingDay } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { doubtsToSail, maySailAnyway, type SailRule } from '@/lib/sea/sailLimits'
+import { daysAtSea, seaOfDeparture } from '@/lib/sea/seaOfDeparture'
 import type { Db, Queryable, Transaction } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { inFleet } from '@/server/http/inFleet'
@@ -14,27 +13,23 @@ import { sailRuleOf } from '@/server/modules/sea/sailRules'
 
 type Boat = Parameters<Awaited<ReturnType<typeof readSeaDays>>>[0]
 type Row = Boat &
-  Pick<BookableColumns, 'status' | 'departs_at'> & {
-    ship_no: number
-    sdate: KstDate
-    is_overnight: boolean
-    sail_rule: SailRule
-  }
+  Parameters<typeof seaOfDeparture>[0] &
+  Pick<BookableColumns, 'status'> & { ship_no: number; sail_rule: SailRule }
 
 /** The departure, locked: nobody calls it off meanwhile. */
 const lockDeparture = (tx: Transaction, fleet: Fleet, no: number) =>
   tx.first<Row>(sql`
     select s.ship_no, s.status, s.departs_at, s.sdate, s.is_overnight, ship.service_type, ship.lat,
-           ship.lng, ship.tide_station, ${sailRuleOf(sql`ship.group_no`)} as sail_rule
+           ship.lng, ship.tide_station, ship.use_minutes, ${sailRuleOf(sql`ship.group_no`)} as sail_rule
       from schedule s join ship on ship.no = s.ship_no
      where s.no = ${no} and ${inFleet(fleet)} for no key update of s`)
 
 /** @throws Refusal 409 where the law forbids it or may, or nothing is in doubt */
 const expectMaySail = async (db: Queryable, row: Row, at: Date): Promise<void> => {
-  const day = fishingDay(row)
-  const sea = (await readSeaDays(db, { boats: [row], days: [day], at }))(row, day)
-  if (maySailAnyway(sea, row.sail_rule, { sdate: day, at })) return
-  const isInDoubt = doubtsToSail(sea, row.sail_rule).length > 0
+  const seaOf = await readSeaDays(db, { boats: [row], days: daysAtSea([row]), at })
+  const sea = seaOfDeparture(row, (sdate) => seaOf(row, sdate), at)
+  if (maySailAnyway(sea, row.sail_rule)) return
+  const isInDoubt = doubtsToSail([sea], row.sail_rule).length > 0
   throw refuse.code(isInDoubt ? 'SAIL_FORBIDDEN' : 'SAIL_NOT_IN_DOUBT')
 }
 

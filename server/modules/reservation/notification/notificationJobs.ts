@@ -4,7 +4,6 @@ import { morningOf } from '@/lib/reservation/deadlines'
 import { dueNow } from '@/lib/reservation/deposit'
 import { toldOfDay } from '@/lib/reservation/eveningBefore'
 import { MAX_REMINDER_HOURS, remindAt } from '@/lib/reservation/remindAt'
-import { fishingDay } from '@/lib/schedule/fishingDay'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import { UNDO_MINUTES } from '@/lib/schedule/operatorLimits'
 import type { Db } from '@/server/db/pool'
@@ -27,7 +26,7 @@ const EVENING_JOB = 'tell-evening'
 const MINUTE_MS = 60_000
 
 type ToldShip = Omit<Parameters<typeof notifyTomorrow>[2], 'sea'> &
-  Parameters<typeof readSeaText>[1]
+  Omit<Parameters<typeof readSeaText>[1], 'sdate' | 'departs_at' | 'is_overnight'>
 
 type Deps = { db: Db; now: () => Date; payments: Payments }
 
@@ -135,11 +134,11 @@ export const createNotificationJobs = ({ db, now, payments }: Deps): Job[] => {
       await tx.run(sql`
         update reservation set evening_told_of = schedule_no where no = ${no}`)
       const ship = await tx.first<ToldShip>(sql`
-        select service_type, meeting_place, tide_style, lat, lng, tide_station, ${SPOTS_OF} as spots,
-               ${BEFORE_DRAW} as before_draw
+        select service_type, meeting_place, tide_style, lat, lng, tide_station, use_minutes,
+               ${SPOTS_OF} as spots, ${BEFORE_DRAW} as before_draw
           from reservation r join ship on ship.no = r.ship_no where r.no = ${no}`)
       if (!ship) return
-      const sea = await readSeaText(tx, ship, { sdate: fishingDay(row), at: now() })
+      const sea = await readSeaText(tx, { ...row, ...ship }, now())
       await notifyTomorrow(tx, row, { ...ship, sea })
     })
 
