@@ -158,6 +158,59 @@ describe('options with a stock', () => {
     expect(await rodsLeft(body.schedule_no)).toBe(1)
   })
 
+  it('of which more are booked than there are hinder no split and no move away, but whoever comes', async () => {
+    const scheduleNo = await newDeparture(desk, { sdate: dayFromNow(6) })
+    const { no } = await order(scheduleNo, { rods: 3 })
+    await setStock(scheduleNo, 2)
+    const { version } = await read(desk, no)
+    const split = await server.post<{ reservation_no: number }>(
+      `/c/v1/reservations/${no}/split`,
+      { request_key: randomUUID(), version, party: 1 },
+      desk.staff.headers,
+    )
+    expect(split.status).toBe(200)
+    const guest = await order(await newDeparture(desk), { rods: 1 })
+    const moveTo = async (moved: number, to: number, party: number) => {
+      const plan = (await quote(desk, moved, { schedule_no: to, party })).body
+      return change(desk, moved, { plan })
+    }
+    const gone = { status: 409, body: { message: '로드: 모두 나갔어요.' } }
+    expect(await moveTo(guest.no, scheduleNo, 2)).toMatchObject(gone)
+    // The whole departure leaves earlier: as many are missing as before, and none is sold.
+    const moved = await moveDeparture(server, desk.staff, {
+      ...{ no: scheduleNo, shipNo: desk.ship.no, time: '23:51' },
+    })
+    expect(moved.status).toBe(200)
+    const later = moved.body.schedule_no
+    expect((await pageOf(later)).options?.[0]).toEqual({
+      ...{ name: '로드', taken: 3, stock: 2, is_own: true },
+    })
+    expect(await order(later, { rods: 1 })).toMatchObject(gone)
+    expect((await moveTo(split.body.reservation_no, await newDeparture(desk), 1)).status).toBe(200)
+    expect(await rodsLeft(later)).toBe(0)
+  })
+
+  it('that a boat has too few of go along on it, and onto none with fewer', async () => {
+    const trips = [dayFromNow(6), dayFromNow(7)].map((sdate) => newDeparture(desk, { sdate }))
+    const [own = 0, other = 0] = await Promise.all(trips)
+    await order(own, { rods: 4 })
+    await order(other, { rods: 3 })
+    await setOptions([{ ...ROD, stock: 3 }])
+    const sister = await insertShip(server.db, { groupNo: desk.ship.groupNo, name: '바다2호' })
+    await setOptions([{ ...ROD, stock: 2 }], sister.no)
+    const move = (no: number, shipNo: number) =>
+      moveDeparture(server, desk.staff, { no, shipNo, time: '23:52' })
+    const later = await move(own, desk.ship.no)
+    expect(later.status).toBe(200)
+    expect((await pageOf(later.body.schedule_no)).options?.[0]).toEqual({
+      ...{ name: '로드', taken: 4, stock: 3, is_own: false },
+    })
+    expect(await move(other, sister.no)).toMatchObject({
+      status: 409,
+      body: { message: '로드: 2개만 남아 있어요.' },
+    })
+  })
+
   it('are set for one departure by its office, and what is booked stays booked', async () => {
     const scheduleNo = await newDeparture(desk)
     await order(scheduleNo, { rods: 3, lunches: 1 })

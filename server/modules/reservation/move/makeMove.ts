@@ -95,8 +95,8 @@ export const createMakeMove = ({ offers, answerRequest }: MoveDeps) => {
       isMade: boolean
     },
   ): Promise<void> => {
-    if (moving.isMade) await bookings.copyOptionStock(tx, between)
-    await bookings.moveReservations(tx, { ...between, ...moving })
+    const move = () => bookings.moveReservations(tx, { ...between, ...moving })
+    await (moving.isMade ? bookings.withOptionStock(tx, between, move) : move())
     await bookings.moveOffers(tx, { to: between.to, nos: moving.nos })
     if (!moving.isWhole) return
     await bookings.moveWaiting(tx, between)

@@ -47,12 +47,25 @@ export const moveWaiting = async (tx: Transaction, { from, to }: Between): Promi
      where schedule_no = ${from.no} and state in ('waiting', 'offered')`)
 }
 
-/** What was set for the departure alone; the one that gets it keeps its own. */
-export const copyOptionStock = async (tx: Transaction, { from, to }: Between): Promise<void> => {
+/**
+ * Moves into a departure that is made for it, which gets what was set for the one that is left. Of what comes along
+ * with its own stock, or stays on its boat, no more is missing than before: it has no bound until it is there.
+ */
+export const withOptionStock = async (
+  tx: Transaction,
+  { from, to }: Between,
+  move: () => Promise<void>,
+): Promise<void> => {
+  const kept = sql`kept.schedule_no = ${from.no} and (kept.is_own or ${from.ship_no === to.ship_no})`
   await tx.run(sql`
-    insert into option_stock (schedule_no, name, is_own, stock)
-    select ${to.no}, name, true, stock from option_stock where schedule_no = ${from.no} and is_own
-    on conflict do nothing`)
+    insert into option_stock (schedule_no, name, is_own)
+    select ${to.no}, name, true from option_stock kept where ${kept}
+    on conflict (schedule_no, name) do update set is_own = true, stock = null`)
+  await move()
+  await tx.run(sql`set constraints option_stock_enough immediate`)
+  await tx.run(sql`
+    update option_stock made set is_own = kept.is_own, stock = kept.stock from option_stock kept
+     where made.schedule_no = ${to.no} and made.name = kept.name and ${kept}`)
 }
 
 /** Seats kept back and, where the same boat sails, its crew. */
