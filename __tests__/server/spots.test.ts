@@ -214,6 +214,29 @@ describe('places aboard that are chosen', () => {
     expect((await setWay(other, 'chosen')).body.message).toContain('자리표가 없어요')
   })
 
+  it('are no fewer than the seats of a departure that is opened again', async () => {
+    const { headers } = desk.staff
+    const trip = { sdate: dayFromNow(8), time: '23:57' }
+    const no = await newTrip(trip)
+    const page = `/c/v1/calendar/departure/${no}`
+    const { body } = await server.get<{ departure: CalendarDeparture }>(page, headers)
+    const { version } = body.departure
+    expect((await server.post(`${page}/remove`, { version }, headers)).status).toBe(200)
+    // Nothing that sails needs the other two any more.
+    await setPlan(EIGHT.slice(0, 6))
+    const open = (capacity: number) =>
+      server.post<{ code?: string; message?: string }>(
+        '/c/v1/calendar/departure',
+        { ...body.departure, ...trip, ship_no: desk.ship.no, capacity },
+        headers,
+      )
+    const refused = await open(8)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'SPOTS_FEW' } })
+    expect(refused.body.message).toContain('자리가 6개라 자리 8개')
+    expect((await open(6)).status).toBe(200)
+    expect((await hold(no, 6)).status).toBe(200)
+  })
+
   it('are chosen with the key of the hold, as many as seats and only free ones', async () => {
     const trip = await newTrip()
     const [one, other] = [await hold(trip, 2), await hold(trip, 1)]

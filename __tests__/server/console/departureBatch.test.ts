@@ -58,6 +58,12 @@ describe('a change of many departures', () => {
     server.db.first<{ price: number; status: string; capacity: number; origin: string }>(
       sql`select price, status, capacity, origin from schedule where no = ${no}`,
     )
+  /** Gives the boat so many of eight places. */
+  const setPlan = (places: number) => {
+    const spots = SPOT_PLANS[0]?.spots.slice(0, places)
+    return server.db.run(sql`
+      update ship set spots = ${JSON.stringify(spots)} where no = ${ship.no}`)
+  }
   const newTrips = (count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>
@@ -270,9 +276,7 @@ describe('a change of many departures', () => {
   })
 
   it('leaves departures as they are that would have more seats than places, or beside who has the whole boat', async () => {
-    const { spots } = SPOT_PLANS[0] ?? {}
-    await server.db.run(sql`
-      update ship set spots = ${JSON.stringify(spots)} where no = ${ship.no}`)
+    await setPlan(8)
     const [, whole = 0] = await Promise.all(
       [5, 6].map((day) =>
         insertSchedule(server.db, ship.no, { sdate: dayFromNow(day), capacity: 8 }),
@@ -336,6 +340,25 @@ describe('a change of many departures', () => {
     expect(await rowOf(changed)).toMatchObject({ price: 40_000 })
     expect(await rowOf(free)).toMatchObject({ price: 80_000 })
     expect((await undo(body.batch_no)).body).toEqual(undone)
+  })
+
+  it('is undone but for departures with more seats than their boat has places by now', async () => {
+    await setPlan(8)
+    const [removed = 0, fits = 0] = await newTrips(2)
+    const live = sql`ship_no = ${ship.no} and origin <> 'dropped'`
+    await server.db.run(sql`
+      update schedule set spot_way = 'chosen', capacity = case no when ${fits} then 6 else 8 end
+       where ${live}`)
+    const { body } = await apply(planOf('remove', [span(5, 6)]))
+    await setPlan(6)
+    expect((await undo(body.batch_no)).body).toMatchObject({
+      ...{ undone: 1, left: [{ sdate: dayFromNow(5), because: 'SPOTS_FEW' }] },
+    })
+    expect(await rowOf(removed)).toMatchObject({ origin: 'dropped' })
+    expect(await rowOf(fits)).toMatchObject({ origin: 'operator', capacity: 6 })
+    const shrunk = await apply(planOf('capacity', [span(6, 6)], { capacity: 4 }))
+    await setPlan(5)
+    expect((await undo(shrunk.body.batch_no)).body.left).toMatchObject([{ because: 'SPOTS_FEW' }])
   })
 
   it('takes opened departures away again, and brings removed ones back as they were', async () => {

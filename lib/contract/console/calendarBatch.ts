@@ -170,6 +170,7 @@ export const LEFT_BECAUSE = [
   'TAKEN',
   'AWAITED',
   'ABOVE_SHIP',
+  'SPOTS_FEW',
   'SECOND_TRIP',
 ] as const
 export type LeftBecause = (typeof LEFT_BECAUSE)[number]

@@ -9,7 +9,7 @@ import { SCHEDULE } from '../scheduleRepository'
 import { RECORDED } from '../scheduleWrites'
 import type { ScheduleRow } from '../scheduleRow'
 import { toTermValues } from '../termColumns'
-import type { Values } from './batchDecision'
+import { lacksSpots, type Values } from './batchDecision'
 import { type BatchRow, givenRows, writtenTerms } from './batchRepository'
 import { finishBatch } from './finishBatch'
 
@@ -22,6 +22,8 @@ type ChangedRow = ScheduleRow & {
   is_awaited: boolean
   /** Seats of the ship now. */
   seats: number
+  /** Places of its plan now. */
+  places: number
   is_away: boolean
 }
 
@@ -45,7 +47,9 @@ const leftBecause = (row: ChangedRow, at: Date): LeftBecause | undefined => {
   if (row.before.capacity < row.taken) return 'TAKEN'
   if (raisesBooked({ ...toTermValues(row), taken: row.taken }, row.before)) return 'LEAST_KEPT'
   if (row.before.capacity > Math.max(row.seats, row.capacity)) return 'ABOVE_SHIP'
-  const returns = !sails(row) && (sails(row.before) || row.origin === 'dropped')
+  const isRemoved = row.origin === 'dropped'
+  if (lacksSpots(row.before, row, isRemoved ? undefined : row)) return 'SPOTS_FEW'
+  const returns = !sails(row) && (sails(row.before) || isRemoved)
   return returns && row.is_away ? 'SECOND_TRIP' : undefined
 }
 
@@ -70,7 +74,7 @@ const lockChanged = async (tx: Transaction, batch: BatchRow): Promise<ChangedRow
                       and seat.reservation_no > ${batch.last_reservation_no}) as is_booked_since,
            exists (select from awaiter a where a.schedule_no = s.no and a.state = 'waiting')
              as is_awaited,
-           ship.capacity as seats, ${isAway} as is_away
+           ship.capacity as seats, jsonb_array_length(ship.spots) as places, ${isAway} as is_away
       from departure_batch_row b join schedule s on s.no = b.schedule_no
       join ship on ship.no = s.ship_no
      where b.batch_no = ${batch.no} order by s.no`)
