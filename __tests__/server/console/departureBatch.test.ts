@@ -361,6 +361,33 @@ describe('a change of many departures', () => {
     expect((await undo(shrunk.body.batch_no)).body.left).toMatchObject([{ because: 'SPOTS_FEW' }])
   })
 
+  it('takes places away again from nobody who has booked, when it is undone', async () => {
+    await setPlan(8)
+    const [booked = 0, free = 0] = await newTrips(2)
+    await server.db.run(sql`update schedule set capacity = 8 where ship_no = ${ship.no}`)
+    await book(server, await newGuest(server.db), { scheduleNo: booked, host: ship.host })
+    const { body } = await apply(planOf('spot_way', [span(5, 6)], { spot_way: 'chosen' }))
+    expect((await undo(body.batch_no)).body).toMatchObject({
+      ...{ undone: 1, left: [{ sdate: dayFromNow(5), because: 'SPOT_WAY_KEPT' }] },
+    })
+    const ways = await server.db.rows(sql`
+      select spot_way from schedule where no in (${booked}, ${free}) order by sdate`)
+    expect(ways).toEqual([{ spot_way: 'chosen' }, { spot_way: 'none' }])
+  })
+
+  it('gives nobody who has booked his place in another way', async () => {
+    await setPlan(8)
+    const [booked = 0] = await newTrips(2)
+    await server.db.run(sql`
+      update schedule set capacity = 8, spot_way = 'chosen' where ship_no = ${ship.no}`)
+    await book(server, await newGuest(server.db), { scheduleNo: booked, host: ship.host })
+    const drawn = planOf('spot_way', [span(5, 6)], { spot_way: 'drawn' })
+    expect((await preview(drawn)).body.blocked).toMatchObject([
+      { sdate: dayFromNow(5), blocked: 'SPOT_WAY_KEPT' },
+    ])
+    expect((await apply(drawn)).body.changed).toBe(1)
+  })
+
   it('takes opened departures away again, and brings removed ones back as they were', async () => {
     const closed = await insertSchedule(server.db, ship.no, {
       ...{ sdate: dayFromNow(5), status: 'closed' as const },

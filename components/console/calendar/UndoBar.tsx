@@ -20,6 +20,7 @@ const BECAUSE: Readonly<Record<LeftBecause, string>> = {
   LEAST_KEPT: '예약한 손님이 있어서',
   ABOVE_SHIP: '배의 정원보다 많아서',
   SPOTS_FEW: '배 위의 자리보다 많아서',
+  SPOT_WAY_KEPT: '예약한 손님이 있어서',
   SECOND_TRIP: '그 시간에 배가 다른 일정으로 나가 있어서',
 }
 

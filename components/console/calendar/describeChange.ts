@@ -12,6 +12,7 @@ const REASONS: Readonly<Record<NonNullable<BatchItem['blocked']>, string>> = {
   TAKEN: '예약된 자리보다 적어요',
   ABOVE_SHIP: '배의 정원보다 많아요',
   SPOTS_FEW: '배 위의 자리보다 많아요',
+  SPOT_WAY_KEPT: '예약한 손님이 있어서 배 위의 자리를 정하는 방법을 바꿀 수 없어요',
   WHOLE_KEPT: '독선으로 예약한 손님이 있어서 자리를 늘릴 수 없어요',
   SECOND_TRIP: '그 시간에 배가 다른 일정으로 나가 있어요',
   LEAST_KEPT: '예약한 손님이 있어서 최소 진행 인원을 늘릴 수 없어요',

@@ -103,6 +103,7 @@ const BLOCKED = [
   'TAKEN',
   'ABOVE_SHIP',
   'SPOTS_FEW',
+  'SPOT_WAY_KEPT',
   'WHOLE_KEPT',
   'SECOND_TRIP',
   'OPENS_LATE',
@@ -171,6 +172,7 @@ export const LEFT_BECAUSE = [
   'AWAITED',
   'ABOVE_SHIP',
   'SPOTS_FEW',
+  'SPOT_WAY_KEPT',
   'SECOND_TRIP',
 ] as const
 export type LeftBecause = (typeof LEFT_BECAUSE)[number]

@@ -82,3 +82,9 @@ export const lacksSpots = (
   after.spot_way !== 'none' &&
   after.capacity > places &&
   (!before || after.capacity > before.capacity || after.spot_way !== before.spot_way)
+
+/** Whether whoever has booked would get a place in another way than was said, as the database says it. */
+export const changesSpotWay = (
+  before: Pick<Values, 'spot_way'> & { taken: number },
+  after: Pick<Values, 'spot_way'>,
+): boolean => before.spot_way !== 'none' && before.taken > 0 && after.spot_way !== before.spot_way

@@ -11,6 +11,7 @@ import {
   type BatchDeparture,
   type BatchInput,
   type BatchShip,
+  changesSpotWay,
   type DecidedBatch,
   lacksSpots,
   setsForeignTerm,
@@ -87,6 +88,7 @@ const blockedBecause = (
     if (after.capacity > departure.capacity && departure.isWhole) return 'WHOLE_KEPT'
   }
   if (lacksSpots(after, ship, departure)) return 'SPOTS_FEW'
+  if (changesSpotWay(departure, after)) return 'SPOT_WAY_KEPT'
   if (raisesBooked(departure, after)) return 'LEAST_KEPT'
   if (waitsForTooMany(after)) return 'LEAST_ABOVE'
   if (after.opens_at !== departure.opens_at && opensLate(after, departure)) return 'OPENS_LATE'

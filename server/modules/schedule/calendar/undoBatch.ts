@@ -9,7 +9,7 @@ import { SCHEDULE } from '../scheduleRepository'
 import { RECORDED } from '../scheduleWrites'
 import type { ScheduleRow } from '../scheduleRow'
 import { toTermValues } from '../termColumns'
-import { lacksSpots, type Values } from './batchDecision'
+import { changesSpotWay, lacksSpots, type Values } from './batchDecision'
 import { type BatchRow, givenRows, writtenTerms } from './batchRepository'
 import { finishBatch } from './finishBatch'
 
@@ -49,6 +49,7 @@ const leftBecause = (row: ChangedRow, at: Date): LeftBecause | undefined => {
   if (row.before.capacity > Math.max(row.seats, row.capacity)) return 'ABOVE_SHIP'
   const isRemoved = row.origin === 'dropped'
   if (lacksSpots(row.before, row, isRemoved ? undefined : row)) return 'SPOTS_FEW'
+  if (changesSpotWay(row, row.before)) return 'SPOT_WAY_KEPT'
   const returns = !sails(row) && (sails(row.before) || isRemoved)
   return returns && row.is_away ? 'SECOND_TRIP' : undefined
 }
