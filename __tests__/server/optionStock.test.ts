@@ -7,7 +7,7 @@ import { audit } from '@/server/db/audit'
 import { runJob } from '../setup/book'
 import { dayFromNow, insertShip } from '../setup/builders'
 import { newStaff } from '../setup/console'
-import { moveDeparture } from '../setup/departureMove'
+import { moveDeparture, undoMove } from '../setup/departureMove'
 import { change, type Desk, newDeparture, newDesk, quote, read } from '../setup/desk'
 import { startTestServer, type TestServer } from '../setup/server'
 import { cancel, create, newGuest, ready } from '../setup/visitors'
@@ -209,6 +209,28 @@ describe('options with a stock', () => {
       status: 409,
       body: { message: '로드: 2개만 남아 있어요.' },
     })
+  })
+
+  it('are as many as was said last where the departure comes back to its hour', async () => {
+    const scheduleNo = await newDeparture(desk, { sdate: dayFromNow(6) })
+    await order(scheduleNo, { rods: 1 })
+    const move = async (no: number, version: number) => {
+      const wish = { no, shipNo: desk.ship.no, time: '23:53', version }
+      return (await moveDeparture(server, desk.staff, wish)).body.schedule_no
+    }
+    const later = await move(scheduleNo, 0)
+    await setStock(later, 3)
+    const [made] = await server.db.rows<{ no: number }>(sql`
+      select no from departure_move where from_no = ${scheduleNo}`)
+    expect((await undoMove(server, desk.staff, made?.no ?? 0)).status).toBe(200)
+    expect(await rodsLeft(scheduleNo)).toBe(2)
+    await setStock(scheduleNo, 2)
+    const { body } = await server.get<{ version: number }>(
+      `/c/v1/departures/${scheduleNo}/move`,
+      desk.staff.headers,
+    )
+    expect(await move(scheduleNo, body.version)).toBe(later)
+    expect(await rodsLeft(later)).toBe(1)
   })
 
   it('are set for one departure by its office, and what is booked stays booked', async () => {

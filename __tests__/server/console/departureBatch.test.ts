@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { BatchPreview, LeftBecause } from '@/lib/contract/console/calendarBatch'
+import type { ScheduleDay } from '@/lib/contract/wire'
+import { monthOf } from '@/lib/date/kst'
 import { SPOT_PLANS } from '@/lib/spot/spotPlans'
 import { audit } from '@/server/db/audit'
 import {
@@ -403,6 +405,26 @@ describe('a change of many departures', () => {
     expect((await undo(opened.body.batch_no)).body).toEqual({ undone: 1, left: [] })
     const live = sql`ship_no = ${ship.no} and origin <> 'dropped'`
     expect(await countWhere(server.db, 'schedule', live)).toBe(1)
+  })
+
+  it('opens a removed departure as one of which nothing is decided', async () => {
+    const terms = { least_to_sail: 4, sail_hours: 2 }
+    const [no = 0] = await newTrips(1)
+    await server.db.run(sql`
+      update schedule set least_to_sail = 4, sail_hours = 2, sails_at = now() where no = ${no}`)
+    await apply(planOf('remove', [span(5, 5)]))
+    const opening = planOf('open', [span(5, 5, { price: 1_000 })], {
+      ...{ time: '05:00', capacity: 8, fish: '', method: '', is_waiting: true },
+      ...terms,
+    })
+    expect((await apply(opening)).body.changed).toBe(1)
+    const { body } = await server.get<{ list: ScheduleDay[] }>(
+      `/b/v1/ship/schedule_list/${ship.no}/${monthOf(dayFromNow(5))}`,
+    )
+    const shown = body.list.flatMap(({ schedules }) => schedules)
+    const [trip] = shown.filter(({ schedule_no }) => schedule_no === no)
+    expect(trip).toMatchObject({ is_undecided: true })
+    expect(trip).not.toHaveProperty('is_sure')
   })
 
   it('is not undone after ten minutes, and is the newest one that can be undone before', async () => {

@@ -104,8 +104,8 @@ export const openAll = async (tx: Transaction, openings: BatchDecision[]): Promi
            ${termColumns(TERM_NAMES)}, base_price
       from ${givenRows(rows)} order by ship_no, sdate
     on conflict (ship_no, sdate, departure_time) do update
-      set (${termColumns(TERM_NAMES)}, base_price, origin)
-        = (${termColumns(TERM_NAMES, 'excluded')}, excluded.base_price, 'operator')
+      set (${termColumns(TERM_NAMES)}, base_price, origin, sails_at)
+        = (${termColumns(TERM_NAMES, 'excluded')}, excluded.base_price, 'operator', null)
       where schedule.origin = 'dropped'
     returning no, ship_no || ' ' || sdate as key`)
   const byKey = new Map(made.map(({ key, no }) => [key, no]))
