@@ -247,6 +247,23 @@ describe('departures created from a default schedule', () => {
       ])
     })
 
+    it('when it is removed and added again, as one of which nothing is decided', async () => {
+      const terms = { least_to_sail: 4, sail_hours: 2 }
+      const ship = await newShip([terms])
+      await make(ship, day)
+      const decideAndRemove = async () => {
+        await server.db.run(sql`update schedule set sails_at = now() where ship_no = ${ship.no}`)
+        await importing(ship.name, [])
+      }
+      await decideAndRemove()
+      await importing(ship.name, [terms])
+      expect(await offered(ship, day)).toMatchObject([{ is_undecided: true }])
+      await decideAndRemove()
+      const own = { sdate: day, departure_time: '05:00', ...terms }
+      await importing(ship.name, [], [own])
+      expect(await offered(ship, day)).toMatchObject([{ is_undecided: true }])
+    })
+
     it('and leave the operator’s own changes as they are', async () => {
       const ship = await newShip()
       const [edited, closed, shut] = [day, dayFromNow(21), dayFromNow(22)]

@@ -9,6 +9,8 @@ export type CatalogueDefault = {
   price?: number
   fish?: string
   method?: string
+  least_to_sail?: number
+  sail_hours?: number
 }
 
 const everyDay = (row: CatalogueDefault) => ({

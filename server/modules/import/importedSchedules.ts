@@ -57,7 +57,8 @@ export async function saveSchedules(tx: Queryable, rows: Departure[]) {
     insert into schedule as s (ship_no, sdate, departure_time, departs_at, ${terms()}, base_price)
     select ship_no, sdate, departure_time, departs_at, ${terms()}, base_price from ${given}
     on conflict (ship_no, sdate, departure_time) do update
-      set ${REPLACED}, base_price = excluded.base_price, origin = 'operator'`)
+      set ${REPLACED}, base_price = excluded.base_price, origin = 'operator',
+        sails_at = case when s.origin = 'dropped' then null else s.sails_at end`)
   return []
 }
 

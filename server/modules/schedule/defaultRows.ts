@@ -84,7 +84,8 @@ const FOLLOWED = join(
 
 const follow = (tx: Transaction, nos: number[]) =>
   tx.run(sql`
-    update schedule s set origin = updated.origin, ${FOLLOWED}
+    update schedule s set origin = updated.origin, ${FOLLOWED},
+      sails_at = case when s.origin = 'dropped' then null else s.sails_at end
       from (${updatedValues(nos)}) updated
      where updated.no = s.no and (s.origin <> updated.origin or follows and
        (${terms('s')}, s.base_price) is distinct from (${terms('updated')}, updated.base_price))`)
