@@ -46,17 +46,16 @@ export type SeaDay = {
   warnings: SeaWarnings | null
 }
 
-/** High and low water, forecast and warnings for boats on days, all read at once. */
+/** High and low water, forecast and warnings for boats on days. */
 export const readSeaDays = async (
   db: Queryable,
   { boats, days, at }: { boats: readonly Boat[]; days: readonly KstDate[]; at: Date },
 ): Promise<(boat: Boat, sdate: KstDate) => SeaDay> => {
   const stations = [...new Set(boats.flatMap((boat) => stationOf(boat)?.code ?? []))]
-  const [forecasts, turns, announced] = await Promise.all([
-    findForecasts(db, { days, since: oldestForecast(at) }),
-    findTurns(db, { stations, days, since: oldestShown(at) }),
-    findAnnounced(db, oldestAnnouncement(at)),
-  ])
+  // One after another: it may be asked within a transaction, whose connection takes one statement at a time.
+  const forecasts = await findForecasts(db, { days, since: oldestForecast(at) })
+  const turns = await findTurns(db, { stations, days, since: oldestShown(at) })
+  const announced = await findAnnounced(db, oldestAnnouncement(at))
   const byDay = groupBy(forecasts, ({ sdate }) => sdate)
   return (boat, sdate) => {
     const code = stationOf(boat)?.code
