@@ -16,19 +16,17 @@ export const findAnswered = async (db: Queryable): Promise<Map<string, Date | nu
 
 /** What was announced since then, and what is to come, in no order. */
 export const findAnnounced = async (db: Queryable, since: Date): Promise<Announced> => {
-  const [answered, issued, ahead] = await Promise.all([
-    findAnswered(db),
-    db.rows<WarningEvent>(sql`
-      select area, kind, level, command, is_cancelled as "isCancelled", seq,
-             extract(epoch from issued_at)::float8 * 1000 as "issuedAt",
-             extract(epoch from starts_at)::float8 * 1000 as "startsAt",
-             extract(epoch from ends_at)::float8 * 1000 as "endsAt",
-             extract(epoch from all_ends_at)::float8 * 1000 as "allEndsAt"
-        from sea_warning where issued_at > ${since}`),
-    db.rows<Prewarning>(sql`
-      select area, kind, extract(epoch from starts_at)::float8 * 1000 as "from",
-             extract(epoch from ends_at)::float8 * 1000 as "until" from sea_prewarning`),
-  ])
+  const answered = await findAnswered(db)
+  const issued = await db.rows<WarningEvent>(sql`
+    select area, kind, level, command, is_cancelled as "isCancelled", seq,
+           extract(epoch from issued_at)::float8 * 1000 as "issuedAt",
+           extract(epoch from starts_at)::float8 * 1000 as "startsAt",
+           extract(epoch from ends_at)::float8 * 1000 as "endsAt",
+           extract(epoch from all_ends_at)::float8 * 1000 as "allEndsAt"
+      from sea_warning where issued_at > ${since}`)
+  const ahead = await db.rows<Prewarning>(sql`
+    select area, kind, extract(epoch from starts_at)::float8 * 1000 as "from",
+           extract(epoch from ends_at)::float8 * 1000 as "until" from sea_prewarning`)
   return {
     issued: { list: issued, answeredAt: answered.get('warnings') ?? null },
     ahead: { list: ahead, answeredAt: answered.get('prewarnings') ?? null },
