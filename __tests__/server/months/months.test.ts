@@ -6,7 +6,7 @@ import sql, { raw } from 'sql-template-tag'
 import { isBusy } from '@/server/db/databaseError'
 import { BY_MONTH } from '@/server/db/months/byMonth'
 import { keepMonths } from '@/server/db/months/keepMonths'
-import { fence, listMonths, listStrays } from '@/server/db/months/monthTables'
+import { fence, listMonths, listStrays, makeMonth } from '@/server/db/months/monthTables'
 import { createDb, type Db } from '@/server/db/pool'
 import { runDuringTransaction, untilWaiting } from '../../setup/lockWaits'
 import {
@@ -97,6 +97,17 @@ describe('tables by month', () => {
       2,
     )
     expect(await readAll()).toHaveLength(3)
+  })
+
+  it.each([
+    { month: '202611', at: '2026-11-10T00:00:00Z', isFenced: false },
+    { month: '202609', at: '2026-09-10T00:00:00Z', isFenced: true },
+  ])('hides no row of $month from who reads while that month is made', async (made) => {
+    const { month, at, isFenced } = made
+    await addEvents(at, '1 second', 5)
+    if (isFenced) await db.transaction((tx) => fence(tx, EVENTS, month))
+    const [seen] = await runDuringTransaction(db, (tx) => makeMonth(tx, EVENTS, month), [readAll])
+    expect(seen).toHaveLength(5)
   })
 
   it('goes on with the numbers, in the month of Korea that a row belongs to', async () => {

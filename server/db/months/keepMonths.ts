@@ -9,7 +9,7 @@ const MONTHS_LOCK = 7_202_652
 const LOCK_MS = 1_000
 /** A month with millions of rows is moved in one statement. */
 const MOVE_MS = 600_000
-/** So many rows are moved while others wait to write theirs: some 50 ms. */
+/** So many rows are moved while others wait to read or write theirs: some 50 ms. */
 const FEW_ROWS = 10_000
 
 type Step = (tx: Transaction) => Promise<void>

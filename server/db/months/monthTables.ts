@@ -54,8 +54,8 @@ export const fence = async (tx: Transaction, of: ByMonth, month: string): Promis
 
 /**
  * Gives a month its partition and moves the rows of the default partition there. The caller's transaction
- * makes it one step: a reader sees each row once. Indexes and checks are there before the month is
- * attached, which locks the default partition: nothing is built or read with everybody waiting.
+ * makes it one step: a reader sees each row once. Indexes and checks are there before everybody waits:
+ * nothing is built or read meanwhile, and only the few rows of a month that goes on are moved.
  */
 export const makeMonth = async (tx: Transaction, of: ByMonth, month: string): Promise<void> => {
   const [child, rest] = [raw(monthTable(of, month)), raw(defaultTable(of))]
@@ -66,15 +66,23 @@ export const makeMonth = async (tx: Transaction, of: ByMonth, month: string): Pr
   const fenced = await isFenced(tx, of, month)
   // Nobody writes to a fenced month. Of another one a row that is written now would choose the default
   // partition, and be refused there once the month has its own: who writes waits until it has.
-  if (!fenced) await tx.run(sql`lock table ${raw(of.table)} in share row exclusive mode`)
-  await moveRows(tx, of, month)
+  if (!fenced) await closeTable(tx, of)
+  const isMoved = await moveRows(tx, of, month)
   const fenceName = raw(fenceOf(of, month))
   if (fenced) await tx.run(sql`alter table ${rest} validate constraint ${fenceName}`)
+  // Who reads must wait here and not for the default partition, which the next statement locks: one that
+  // waits there has been planned without the new partition, and would see the moved rows in neither.
+  if (fenced && isMoved) await closeTable(tx, of)
   await tx.run(sql`
     alter table ${raw(of.table)} attach partition ${child}
       for values from (${literal(month)}) to (${literal(shiftMonth(month, 1))})`)
   if (fenced) await tx.run(sql`alter table ${rest} drop constraint ${fenceName}`)
   await copyStatementTriggers(tx, of, month)
+}
+
+/** Whoever reads or writes the table waits until the transaction has ended. */
+const closeTable = async (tx: Transaction, { table }: ByMonth): Promise<void> => {
+  await tx.run(sql`lock table ${raw(table)} in access exclusive mode`)
 }
 
 /** PostgreSQL copies the triggers of rows to a partition, and not those of statements. */
@@ -97,15 +105,18 @@ const hasTriggers = async (tx: Transaction, table: string): Promise<boolean> =>
     select from pg_trigger where tgrelid = ${table}::regclass and not tgisinternal limit 1`)) !==
   undefined
 
-const moveRows = async (tx: Transaction, of: ByMonth, month: string): Promise<void> => {
+/** Whether there were any. */
+const moveRows = async (tx: Transaction, of: ByMonth, month: string): Promise<boolean> => {
   const [child, rest] = [raw(monthTable(of, month)), raw(defaultTable(of))]
-  if (!(await tx.first(sql`select from ${rest} where ${isOfMonth(of, month)} limit 1`))) return
+  if (!(await tx.first(sql`select from ${rest} where ${isOfMonth(of, month)} limit 1`)))
+    return false
   const isTriggered = await hasTriggers(tx, defaultTable(of))
   if (isTriggered) await tx.run(sql`alter table ${rest} disable trigger user`)
   await tx.run(sql`
     with moved as (delete from ${rest} where ${isOfMonth(of, month)} returning *)
     insert into ${child} select * from moved`)
   if (isTriggered) await tx.run(sql`alter table ${rest} enable trigger user`)
+  return true
 }
 
 /** Drops a month with all its rows: no row is read, and nothing is left for a vacuum. */
