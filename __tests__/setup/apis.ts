@@ -68,7 +68,9 @@ const start = (main: TestProgram, env: Record<string, string>): ChildProcess => 
     stdio: 'ignore',
   })
   // Whatever becomes of the test, nothing of it stays behind.
-  process.once('exit', () => child.kill('SIGKILL'))
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   child.unref()
   return child
 }

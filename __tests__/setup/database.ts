@@ -19,12 +19,14 @@ declare global {
   var baetgilTestServer: TestServer | undefined
 }
 
-/** Test data is thrown away: nothing has to survive a power cut. */
-const NOT_DURABLE = [
+const SETTINGS = [
+  // Test data is thrown away: nothing has to survive a power cut.
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'wal_init_zero=off',
+  // Several races at once, each with a few processes, each of which may open its pools wholly.
+  'max_connections=500',
 ]
 
 const MEMORY_FOLDER = '/dev/shm'
@@ -50,7 +52,7 @@ export default async function setUpDatabase(): Promise<void> {
 async function openServer(): Promise<Pick<TestServer, 'adminUrl' | 'stop'>> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { adminUrl: given, stop: () => Promise.resolve() }
-  const { url, stop } = await startTemporaryCluster('test', NOT_DURABLE, memoryFolder())
+  const { url, stop } = await startTemporaryCluster('test', SETTINGS, memoryFolder())
   return { adminUrl: url('postgres'), stop }
 }
 
