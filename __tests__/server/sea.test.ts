@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Answer } from '@/lib/contract/wire'
 import type { WholeDeparture } from '@/lib/contract/console/departure'
 import type { TodayDeparture } from '@/lib/contract/console/today'
-import { addDays, toKstDate } from '@/lib/date/kst'
+import { addDays, kstDateTime, toKstDate } from '@/lib/date/kst'
 import { SEA_CALLS_A_DAY, TIDE_DAYS_AHEAD } from '@/lib/sea/tideAge'
 import { TIDE_STATIONS, type TideStation } from '@/lib/sea/tideStations'
 import { createBreaker } from '@/server/gateways/breaker'
@@ -655,7 +655,7 @@ describe('from which forecast on it is asked whether a boat sails', () => {
     expect(await check()).toBeNull()
     const strict = { wind: 8, waves: 1.5, hour: 20 }
     expect((await server.put(RULE, strict, headers)).body).toEqual(strict)
-    expect(await check()).toEqual({ doubts: ['바람 4.2~8.1m/s'], hour: 20, sailing: [] })
+    expect(await check()).toMatchObject({ doubts: ['바람 4.2~8.1m/s'], hour: 20, sailing: [] })
     expect(await doubts()).toEqual([['바람 4.2~8.1m/s']])
     clock = new Date(START.getTime() + 36 * 3_600_000)
     expect(await check()).toBeNull()
@@ -746,13 +746,16 @@ describe('from which forecast on it is asked whether a boat sails', () => {
     const ofOffice = async () => {
       const today = await server.get<{ departures: TodayDeparture[] }>('/c/v1/today', headers)
       const page = await server.get<WholeDeparture>(`/c/v1/departures/${scheduleNo}`, headers)
-      return [today.body.departures[0], page.body.departure]
+      const ofNight = today.body.departures.find(({ schedule_no: one }) => one === scheduleNo)
+      return [ofNight, page.body.departure]
     }
     await runJob(server, 'collect-warnings')
     await forecast(day, 0.5)
     await forecast(after, 2.5)
     const doubts = ['물결 0.5~2.5m']
-    expect(await check()).toEqual({ doubts, hour: 20, sailing: [] })
+    await insertSchedule(server.db, no, { sdate: day, time: '05:00' })
+    const in_doubt = [kstDateTime(day, '20:00').toISOString()]
+    expect(await check()).toEqual({ doubts, hour: 20, sailing: [], in_doubt })
     expect(await calendar()).toEqual([
       { sdate: day, names: doubts },
       { sdate: after, names: doubts },

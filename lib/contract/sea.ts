@@ -85,6 +85,8 @@ export const getTide = defineCall('getTide', {
         hour: z.int(),
         /** Departures of which it is decided that they sail all the same. */
         sailing: z.array(z.int()),
+        /** When the departures leave that are in doubt; absent: all of the day are. */
+        in_doubt: z.array(p.instant).optional(),
       })
       .nullish(),
   }),

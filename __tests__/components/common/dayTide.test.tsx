@@ -143,6 +143,20 @@ it('says that a departure in doubt is still to be decided, and until when', asyn
   )
   expect(screen.queryByText(/기상 확인 중/)).toBeNull()
   shown.unmount()
+  // 22:00 in Korea: the day trip is not in doubt.
+  const in_doubt = ['2099-11-28T13:00:00.000Z']
+  const night = { ...leaving(far, 'open'), departure_time: '22:00' }
+  network.use(answer('getTide', { ...nothing, weather_check: { ...check, in_doubt } }))
+  const both = show(null, [leaving(far, 'open'), night])
+  expect(await screen.findByRole('region', { name: '기상 확인' })).toHaveTextContent(
+    '기상 확인 중이에요 · 22:00 출발 · 풍랑주의보, 물결 1~2.5m',
+  )
+  both.unmount()
+  network.use(answer('getTide', { ...nothing, tide: TIDE, weather_check: { ...check, in_doubt } }))
+  const byDay = show(null, [leaving(far, 'open')])
+  await tide()
+  expect(screen.queryByText(/기상 확인/)).toBeNull()
+  byDay.unmount()
   network.use(answer('getTide', { ...nothing, tide: TIDE, weather_check: null }))
   show(null, [leaving(far, 'open')])
   await tide()

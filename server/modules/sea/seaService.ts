@@ -92,15 +92,19 @@ export const createSeaService = ({ db, now, schedules, settings, breakerOf }: De
     const { forecast, warnings } = seaOf(boat, sdate)
     const seas = leaving.map((departure) => ({
       no: departure.schedule_no,
+      departs_at: departure.departs_at,
       ...seaOfDeparture(departure, (day) => seaOf(boat, day), at),
     }))
     const { sail_rule: rule } = boat
-    const doubts = doubtsToSail(seas, rule)
-    if (doubts.length === 0) return { tide, forecast, warnings, weather_check: null }
+    const doubted = seas.filter((sea) => doubtsToSail([sea], rule).length > 0)
+    if (doubted.length === 0) return { tide, forecast, warnings, weather_check: null }
+    const doubts = doubtsToSail(doubted, rule)
+    const in_doubt = doubted.map(({ departs_at }) => departs_at.toISOString())
     const said = await repository.findSailing(db, shipNo, sdate)
     const may = seas.filter((sea) => maySailAnyway(sea, rule)).map(({ no }) => no)
     const sailing = said.filter((no) => may.includes(no))
-    return { tide, forecast, warnings, weather_check: { doubts, hour: rule.hour, sailing } }
+    const weather_check = { doubts, hour: rule.hour, sailing, in_doubt }
+    return { tide, forecast, warnings, weather_check }
   },
 
   /** Warnings at a boat's port in the days ahead, and what is forecast at its operator's limits. */
