@@ -346,6 +346,23 @@ describe('a deposit first', () => {
     expect(await rowOf(made.no)).toMatchObject({ paid: 48_000, amount: 240_000 })
   })
 
+  it('has its rest due when the office agreed to, also where more of it comes or the party is changed', async () => {
+    const made = await booked()
+    const agreed = kstDateTime(addDays(made.trip.sdate, -1), '12:00')
+    await takePart(made.no, 20_000, { rest_by: agreed.toISOString() })
+    await takePart(made.no, 10_000)
+    expect(await rowOf(made.no)).toMatchObject({ paid: 78_000, due: agreed })
+    const changeTo = async (wish: { schedule_no: number; party: number }) => {
+      const plan = await quoteOwn(server, made.guest, made.no, wish)
+      expect((await changeOwn(server, made.guest, made.no, { plan })).status).toBe(200)
+    }
+    await changeTo({ schedule_no: made.trip.no, party: 3 })
+    expect(await rowOf(made.no)).toMatchObject({ amount: 240_000, due: agreed })
+    const earlier = await newTrip(TERMS, 19)
+    await changeTo({ schedule_no: earlier.no, party: 3 })
+    expect(await rowOf(made.no)).toMatchObject({ due: balanceDay(earlier.sdate) })
+  })
+
   it('has its rest due before the day that is chosen after weather, which gives back all once', async () => {
     const [moved, refunded] = [await booked(), await booked()]
     const choices = { [moved.trip.no]: 'choice', [refunded.trip.no]: 'choice' } as const

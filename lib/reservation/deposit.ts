@@ -49,6 +49,20 @@ export const restDue = (
 }
 
 /**
+ * When the rest of a deposit is due after its booking was changed, or a part of it came: by its terms, and a later
+ * moment that the office agreed to stays while the day does; null: on the quay.
+ */
+export const restDueAfter = (
+  { terms, sdate, due: former }: { terms: DepositTerms; sdate: KstDate; due: Date | null },
+  to: { sdate: KstDate; departs_at: Date },
+  at: Date,
+): Date | null => {
+  const due = restDue(balanceDeadline(terms, to.sdate), { at, departsAt: to.departs_at })
+  const isAgreed = due && former && former > due && former <= to.departs_at
+  return isAgreed && sdate === to.sdate ? former : due
+}
+
+/**
  * Whether a hold may be ordered with a deposit: a transfer of it is in before the rest is due. It is asked of the
  * end of the hold, so that the answer does not change while the hold lasts.
  */

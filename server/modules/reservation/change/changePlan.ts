@@ -11,7 +11,7 @@ import {
 } from '@/lib/reservation/changedPrice'
 import type { PriceTerms } from '@/lib/reservation/seatsPrice'
 import { payDeadline } from '@/lib/reservation/deadlines'
-import { balanceDeadline, depositOf, dueNow, restDue } from '@/lib/reservation/deposit'
+import { depositOf, dueNow, restDueAfter } from '@/lib/reservation/deposit'
 import { isCalledOff } from '@/lib/schedule/scheduleState'
 import type { Queryable } from '@/server/db/pool'
 import { refuse } from '@/server/http/refusal'
@@ -177,16 +177,13 @@ export const depositAfter = (
 ): number | null => (deposit === null || !terms ? null : (depositOf(terms, of) ?? of.total))
 
 /** The usual time of a transfer from now on, and never earlier than it was. */
-const deadlineFor = (
-  row: ReservationRow,
-  { departs_at, sdate }: ScheduleRow,
-  at: Date,
-): Date | null => {
-  const fresh = payDeadline('BANK', { now: at, departsAt: departs_at })
-  if (row.state === 'CONFIRMED' && row.deposit !== null && row.deposit_terms) {
-    return restDue(balanceDeadline(row.deposit_terms, sdate), { at, departsAt: departs_at })
+const deadlineFor = (row: ReservationRow, to: ScheduleRow, at: Date): Date | null => {
+  const { state, deposit, deposit_terms: terms, sdate, pay_deadline: due } = row
+  if (state === 'CONFIRMED' && deposit !== null && terms) {
+    return restDueAfter({ terms, sdate, due }, to, at)
   }
-  return row.pay_deadline && row.pay_deadline > fresh ? row.pay_deadline : fresh
+  const fresh = payDeadline('BANK', { now: at, departsAt: to.departs_at })
+  return due && due > fresh ? due : fresh
 }
 
 /** When the money is due after a change; null: on the quay, also where it was due before that. */

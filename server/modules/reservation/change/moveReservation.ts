@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { KstDate } from '@/lib/date/kst'
 import { dayDifference } from '@/lib/reservation/bookedPrices'
-import { balanceDeadline, restDue } from '@/lib/reservation/deposit'
+import { restDueAfter } from '@/lib/reservation/deposit'
 import { departureText } from '@/lib/schedule/fishingDay'
 import type { Transaction } from '@/server/db/pool'
 import { isBookable } from '@/server/modules/schedule/bookable'
@@ -39,12 +39,9 @@ export const lockMove = (
 
 /** The rest of a deposit is due before the new day, and not within a day of the move; any other as it was. */
 const balanceAfter = (
-  { deposit, deposit_terms: terms, pay_deadline: former }: ReservationRow,
+  { deposit, deposit_terms: terms, sdate, pay_deadline: due }: ReservationRow,
   { to, at }: { to: ScheduleRow; at: Date },
-): Date | null =>
-  deposit === null || !terms
-    ? former
-    : restDue(balanceDeadline(terms, to.sdate), { at, departsAt: to.departs_at })
+): Date | null => (deposit === null || !terms ? due : restDueAfter({ terms, sdate, due }, to, at))
 
 /**
  * Moves a reservation to another departure, at the price paid or lower, in the caller's

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { balanceDeadline, restDue } from '@/lib/reservation/deposit'
+import { restDueAfter } from '@/lib/reservation/deposit'
 import { remindAt } from '@/lib/reservation/remindAt'
 import { formatWon } from '@/lib/text/won'
 import type { Transaction } from '@/server/db/pool'
@@ -30,12 +30,13 @@ export type MoneyTaken = {
   restBy: Date | undefined
 }
 
-/** When the rest of a deposit is due by the terms that it was booked under, asked at a moment. */
-const balanceBy = (
-  { deposit, deposit_terms: terms, sdate, departs_at: departsAt }: ReservationRow,
-  at: Date,
-): Date | null =>
-  deposit === null || !terms ? null : restDue(balanceDeadline(terms, sdate), { at, departsAt })
+/** When the rest of a deposit is due, asked at a moment. */
+const balanceBy = (row: ReservationRow, at: Date): Date | null => {
+  const { state, deposit, deposit_terms: terms, sdate, pay_deadline } = row
+  // Before, it is the deadline of the deposit itself.
+  const due = state === 'CONFIRMED' ? pay_deadline : null
+  return deposit === null || !terms ? null : restDueAfter({ terms, sdate, due }, row, at)
+}
 
 type Taking = { taken: MoneyTaken; row: ReservationRow; at: Date }
 
