@@ -7,6 +7,7 @@ import { refundTerms } from '@/lib/refund/resale'
 import { recentCatch } from '@/lib/report/recentCatch'
 import { toReportCardItem } from '@/lib/report/reportCardItem'
 import { firstBookableMonth } from '@/lib/schedule/bookableMonth'
+import { firstDays } from '@/lib/schedule/firstDays'
 import { isShownMonth, SHOWN_MONTHS } from '@/lib/schedule/horizon'
 import { sharePicturePath } from '@/lib/ship/sharePicture'
 import { safetyFacts } from '@/lib/ship/safetyFacts'
@@ -18,6 +19,8 @@ import { toTripReviews } from '@/lib/review/tripReviews'
 import { ifKnown, originOf, type PageInput } from './staticPage'
 
 const REPORTS_SHOWN = 4
+/** Of a month in the HTML: early in a month all of its days would be a tenth of the page. */
+const DEPARTURES_SHOWN = 24
 
 /**
  * The props of a trip page; null where no ship can have that number.
@@ -47,6 +50,7 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     ifKnown(api.getReviewList({ ship_no: trip.ship.no })),
   ])
   const others = group?.list.filter(({ ship }) => ship.no !== trip.ship.no) ?? []
+  const ahead = month.days.filter(({ sdate }) => sdate >= today)
   const reports = Array.isArray(answered) ? answered : (answered?.list ?? [])
   const origin = originOf(storefront.host)
   const url = canonicalUrl(publishedOrigin(origin, storefront.domain), `/ship/${trip.ship.no}`)
@@ -60,8 +64,8 @@ export const loadTrip = async ({ api, storefront, params }: PageInput, requested
     safety: safetyFacts(trip.detail),
     description: pageDescription(trip.detail.intro_html),
     shareImage: sharePicturePath(trip),
-    // What has passed, and the days of the next month, come with the live seats.
-    month: { ...month, days: month.days.filter(({ sdate }) => sdate >= today), today },
+    // What has passed, and days further ahead, come with the live seats.
+    month: { ...month, days: requestedMonth ? ahead : firstDays(ahead, DEPARTURES_SHOWN), today },
     holidays,
     siblings: others.map(toCardItem),
     reports: reports.slice(0, REPORTS_SHOWN).map(toReportCardItem),

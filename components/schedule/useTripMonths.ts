@@ -12,7 +12,7 @@ export type InitialMonth = {
   yyyymm: string
   /** The day on which the page was made. */
   today: KstDate
-  /** Those of the month from that day on: the others come with the live seats. */
+  /** The first of the month from that day on: the others come with the live seats. */
   days: ScheduleDay[] | null
 }
 

@@ -184,6 +184,23 @@ describe('Calendar', () => {
     expect(await day(/^11월 22일 \(일\) 2석/)).toBeVisible()
   })
 
+  it('takes a day that the HTML does not have, and says it once the current seats are read', async () => {
+    let answerLate: () => void = () => undefined
+    const late = new Promise<void>((resolve) => (answerLate = resolve))
+    network.use(
+      answer('getScheduleList', async ({ params }) => {
+        await late
+        const of = { '2026-11-28': [scheduleOf('2026-11-28')] }
+        return { list: monthOf(String(params.yyyymm), of) }
+      }),
+    )
+    const { user } = show({ initial: { days: monthOf(MONTH).slice(0, 24) } })
+    await user.click(await day(/^11월 28일 \(토\)$/))
+    expect(screen.queryByText(/없어요/)).not.toBeInTheDocument()
+    answerLate()
+    expect(await screen.findByText(/7자리 남음/)).toBeVisible()
+  })
+
   it('shows the day of the query, in its month, and keeps it while another is looked at', async () => {
     answerMonths({ '2026-12-15': [scheduleOf('2026-12-15')] })
     const { user } = show({}, '/ship/1?sdate=2026-12-15')
