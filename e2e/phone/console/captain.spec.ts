@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { DEMO_DOMAIN } from '@/demo/data/staff'
+import { toKstDate } from '@/lib/date/kst'
 import { givePassword, openFromMenu } from '../../support/operatorsDay'
-import { storefront } from '../../support/settings'
+import { firstDay, storefront } from '../../support/settings'
 import { CONSOLE } from '../../support/staff'
 
-/** The boat of the demo's captain, which sails tomorrow with seats to spare on any day. */
+/** The boat of the demo's captain, which sails on the run's second day with seats to spare. */
 const OWN = /^05:30 바다호$/
 const GUEST = { name: '독고갈매', phone: '010-3100-8191', corrected: '독고가람' }
 
@@ -60,8 +61,11 @@ test('a captain’s day, with one boat', async ({ page }) => {
   const next = page.getByRole('region', { name: /^다음 출조/ })
   await expect(next.getByRole('article', { name: /바다호$/ })).toHaveCount(1)
   await expect(page.getByRole('article', { name: /(?<!바다호)$/ })).toHaveCount(0)
-  const tomorrow = page.getByRole('region', { name: /^(내일|다음 출조 · 내일)$/ })
-  const departure = tomorrow.getByRole('article', { name: OWN })
+  const isSecondDay = toKstDate(new Date()) > firstDay
+  const day = page.getByRole('region', {
+    name: isSecondDay ? /^(오늘|다음 출조)$/ : /^(내일|다음 출조 · 내일)$/,
+  })
+  const departure = day.getByRole('article', { name: OWN })
   await departure.getByRole('link', { name: /^탑승 확인/ }).click()
 
   await addWalkIn(page)
