@@ -40,17 +40,12 @@ const Body = styled.label`
 `
 
 /** The colours support the label, which carries the meaning. */
-const stateTone = {
+const stateTone: Partial<Record<ScheduleState, BadgeTone>> = {
   open: 'success',
   waiting: 'warning',
   upcoming: 'brand',
-  full: 'neutral',
-  maintenance: 'neutral',
   weather: 'danger',
-  few: 'neutral',
-  closed: 'neutral',
-  past: 'neutral',
-} as const satisfies Record<ScheduleState, BadgeTone>
+}
 
 interface Props {
   schedule: Schedule
@@ -62,6 +57,8 @@ interface Props {
 /** One departure of a day: hour, state, species, seats left and price. */
 export const DepartureRow = ({ schedule, labels, radio }: Props) => {
   const { state, opens_at } = schedule
+  const notes = termNotes(schedule, labels)
+  if (schedule.deposit_percent || schedule.deposit_each) notes.push('예약금만 먼저 내도 돼요.')
   const left = state === 'open' ? [`${seatsText(schedule.remain, labels)} 남음`] : []
   return (
     <Row>
@@ -74,7 +71,7 @@ export const DepartureRow = ({ schedule, labels, radio }: Props) => {
           </strong>{' '}
           <Badge tone={stateTone[state]}>{SCHEDULE_STATE_LABELS[state]}</Badge>
           <small>{[schedule.fish, schedule.method, ...left].filter(Boolean).join(' · ')}</small>
-          {termNotes(schedule, labels).map((note) => (
+          {notes.map((note) => (
             <small key={note}>{note}</small>
           ))}
           {state === 'upcoming' && opens_at && (

@@ -68,9 +68,16 @@ afterEach(() => {
 })
 
 it('says of a departure from how many on one may book, and with how many it goes ahead', async () => {
-  const terms = { smallest_party: 4, least_to_sail: 10, capacity: 20, remain: 14 }
+  const terms = {
+    smallest_party: 4,
+    least_to_sail: 10,
+    capacity: 20,
+    remain: 14,
+    deposit_percent: 30,
+  }
   show(`/ship/1?sdate=${DAY}`, { [DAY]: [open(terms)] })
   expect(await screen.findByText('4명부터 예약할 수 있어요.')).toBeVisible()
+  expect(screen.getByText('예약금만 먼저 내도 돼요.')).toBeVisible()
   expect(screen.getByText('10명부터 출항해요, 지금 6명.')).toBeVisible()
 })
 
