@@ -279,8 +279,11 @@ describe('places aboard that are drawn', () => {
     )
     const drawing = [job(server.modules), job(second), tap(trip), tap(trip)]
     const holds = await Promise.all(booking)
-    await Promise.all(drawing)
+    // A job gives up where it would have to wait, and a later one draws what nobody has.
+    await Promise.allSettled(drawing)
     await other.close()
+    pass(1)
+    await runJob(server, 'draw-spots')
     expect(holds.map(({ status }) => status)).toEqual([200, 200, 200])
     const records = await server.db.rows(sql`
       select from activity where action = 'departure.draw' and schedule_no = ${trip}`)
