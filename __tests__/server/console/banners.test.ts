@@ -13,7 +13,9 @@ import { countWhere } from '../../setup/tables'
 type Saved = { version: number; list: (OwnBanner & { is_shown: boolean })[]; message: string }
 
 const PATH = '/c/v1/storefront/banners'
-const TODAY = toKstDate(new Date())
+/** The server's clock stands still, unless a test sets it: no day ends while the tests run. */
+const NOW = new Date()
+const TODAY = toKstDate(NOW)
 const dayFrom = (days: number) => addDays(TODAY, days)
 
 const bannerOf = (title: string, of: Partial<OwnBanner> = {}): OwnBanner => ({
@@ -24,7 +26,7 @@ const bannerOf = (title: string, of: Partial<OwnBanner> = {}): OwnBanner => ({
 
 describe('banners of a storefront', () => {
   let server: TestServer
-  let now = new Date()
+  let now = NOW
   beforeAll(async () => {
     server = await startTestServer({ now: () => now })
     await insertHost(server.db)
@@ -33,7 +35,7 @@ describe('banners of a storefront', () => {
   })
   afterAll(() => server.close())
   beforeEach(() => {
-    now = new Date()
+    now = NOW
   })
 
   const newOwner = async () => {

@@ -13,13 +13,15 @@ import { countWhere } from '../../setup/tables'
 
 type ReceiptPage = z.output<typeof receiptList>
 
-const THIS_MONTH = monthOf(toKstDate(new Date()))
+/** The server's clock stands still: no month ends while the tests run. */
+const NOW = new Date()
+const THIS_MONTH = monthOf(toKstDate(NOW))
 
 describe('a month of money', () => {
   let server: TestServer
   let firm: Firm
   beforeEach(async () => {
-    server ??= await startTestServer()
+    server ??= await startTestServer({ now: () => NOW })
     firm = await newFirm(server)
   })
   afterAll(() => server.close())
@@ -176,8 +178,8 @@ describe('a month of money', () => {
     expect(list).toMatchObject([{ name: '이현금', amount: 90_000 }, { name: '김계좌' }])
     const note = (body: object, headers = firm.accountant) =>
       server.put(`/c/v1/money/receipts/${list[1]?.entry_no}`, body, headers)
-    const receipt = { number: '123456789', issued_at: new Date().toISOString() }
-    const after = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+    const receipt = { number: '123456789', issued_at: NOW.toISOString() }
+    const after = (days: number) => new Date(NOW.getTime() + days * DAY).toISOString()
     for (const issued_at of [after(1), '0000-01-01T00:00:00Z']) {
       expect((await note({ receipt: { ...receipt, issued_at }, before: null })).status).toBe(400)
     }

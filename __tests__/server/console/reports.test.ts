@@ -9,7 +9,9 @@ import { newStaff } from '../../setup/console'
 import { type Desk, newDesk } from '../../setup/desk'
 import { startTestServer, type TestServer } from '../../setup/server'
 
-const TODAY = toKstDate(new Date())
+/** The server's clock stands still: no day ends while the tests run. */
+const NOW = new Date()
+const TODAY = toKstDate(NOW)
 
 type Refused = { no: number; message: string }
 
@@ -17,7 +19,7 @@ describe('fishing reports in the console', () => {
   let server: TestServer
   let desk: Desk
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer({ now: () => NOW })
   })
   afterAll(() => server.close())
   beforeEach(async () => {
