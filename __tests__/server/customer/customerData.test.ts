@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { toKstDate } from '@/lib/date/kst'
 import { type BuiltMember, dayFromNow, insertMember } from '../../setup/builders'
 import { newStaff } from '../../setup/console'
 import { type Desk, newDesk, phone } from '../../setup/desk'
@@ -76,7 +77,7 @@ describe('what a customer may ask an operator for', () => {
     await end(ownNo)
     const { status, body } = await post<Erased>(desk, `${ownNo}/erase`)
     expect([status, body.reservations]).toEqual([200, 1])
-    expect(Number(body.until?.slice(0, 4))).toBe(new Date().getFullYear() + 5)
+    expect(Number(body.until?.slice(0, 4))).toBe(Number(toKstDate(new Date()).slice(0, 4)) + 5)
     expect(await count('customer', desk)).toBe(0)
     expect(await count('ad_consent', desk)).toBe(0)
     expect(await count('customer_block', desk)).toBe(1)
