@@ -8,6 +8,7 @@ import { BY_MONTH } from '@/server/db/months/byMonth'
 import { keepMonths } from '@/server/db/months/keepMonths'
 import { fence, listMonths, listStrays, makeMonth } from '@/server/db/months/monthTables'
 import { createDb, type Db } from '@/server/db/pool'
+import { LONG_WORK_TIMEOUTS } from '@/server/db/timeouts'
 import { runDuringTransaction, untilWaiting } from '../../setup/lockWaits'
 import {
   createTestDatabase,
@@ -44,7 +45,8 @@ describe('tables by month', () => {
   let db: Db
   beforeEach(async () => {
     database = await createTestDatabase()
-    db = createDb(database.url, 4)
+    // Some tests wait for locks, on a machine that may be busy.
+    db = createDb(database.url, 4, LONG_WORK_TIMEOUTS)
   })
   afterEach(async () => {
     await db.close()
