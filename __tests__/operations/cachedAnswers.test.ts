@@ -108,7 +108,16 @@ afterAll(async () => {
 /** The plain answer, of the web that gets no headers. */
 const plainOf = (path: string): Promise<Kept> => ask(parts.webs[1]?.port ?? 0, path)
 
-const isSame = (one: Kept, other: Kept): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = ([one, other]: [Kept, Kept]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Asks anew where the answers differ: a departure's hour or a day may have ended between them. */
+const askBothOf = async (
+  askBoth: (turn: number) => Promise<[Kept, Kept]>,
+): Promise<[Kept, Kept]> => {
+  const both = await askBoth(0)
+  return isSame(both) ? both : askBoth(1)
+}
 
 const KINDS = [
   'a page',
@@ -133,8 +142,8 @@ describe.each(KINDS)('%s stays what it is for the next visitor', (kind) => {
     const changed: object[] = []
     await inTurns(CASES, async (headers, index) => void (await ask(port, pathOf(index), headers)))
     await inTurns(kinds[kind] ?? [], async (path) => {
-      const [answer, expected] = [await ask(port, path), await plainOf(path)]
-      if (!isSame(answer, expected)) changed.push({ path, answer, expected })
+      const both = await askBothOf(async () => [await ask(port, path), await plainOf(path)])
+      if (!isSame(both)) changed.push({ path, both })
     })
     expect(changed).toEqual([])
   })
@@ -144,12 +153,13 @@ describe.each(KINDS)('%s stays what it is for the next visitor', (kind) => {
     const changed: object[] = []
     await inTurns(CASES, async (headers, index) => {
       const path = pathOf(index)
-      // An address of its own for each case: nginx has kept nothing of it.
-      const mark = `${path.includes('?') ? '&' : '?'}n=${100_000 + index}`
-      await ask(port, `${path}${mark}`, headers)
-      const answer = await ask(port, `${path}${mark}`)
-      const expected = await plainOf(`${path}${mark}`)
-      if (!isSame(answer, expected)) changed.push({ headers, path, answer, expected })
+      const both = await askBothOf(async (turn) => {
+        // An address of its own for each case and turn: nginx has kept nothing of it.
+        const mark = `${path.includes('?') ? '&' : '?'}n=${100_000 * (turn + 1) + index}`
+        await ask(port, `${path}${mark}`, headers)
+        return [await ask(port, `${path}${mark}`), await plainOf(`${path}${mark}`)]
+      })
+      if (!isSame(both)) changed.push({ headers, path, both })
     })
     expect(changed).toEqual([])
   })
