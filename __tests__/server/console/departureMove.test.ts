@@ -8,7 +8,7 @@ import { book, type Booked, readDetail, takenOf } from '../../setup/book'
 import { type BuiltShip, dayFromNow, insertSchedule, insertShip } from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
 import { moveDeparture, undoMove } from '../../setup/departureMove'
-import { untilWaiting } from '../../setup/lockWaits'
+import { runDuringTransaction, untilWaiting } from '../../setup/lockWaits'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 import { create, newGuest, ready } from '../../setup/visitors'
 
@@ -204,6 +204,25 @@ describe('a departure that is moved whole', () => {
     expect(await offer()).toMatchObject({
       ...{ schedule_no: no, link: expect.stringContaining(`/reservation/${no}?`) },
     })
+  })
+
+  it('is moved once by a press that is sent again before the first is done, and both are told so', async () => {
+    const no = await newTrip(ship)
+    const booked = await paid(no)
+    const before = (await messagesOf(booked)).length
+    const key = randomUUID()
+    const press = () => moveDeparture(server, owner, { no, shipNo: ship.no, key })
+    const answers = await runDuringTransaction(
+      server.db,
+      (tx) => tx.first(sql`select from ship where no = ${ship.no} for update`),
+      [press, press],
+      2,
+    )
+    const [to = 0] = answers.map(({ body }) => body.schedule_no)
+    const moved = { status: 200, body: { schedule_no: to, told: 1 } }
+    expect(answers).toMatchObject([moved, moved])
+    expect(await takenOf(server.db, to)).toBe(2)
+    expect(await messagesOf(booked)).toHaveLength(before + 1)
   })
 
   it('moves on, and what was agreed to first stays the measure', async () => {

@@ -1,4 +1,4 @@
-import type { Db, Transaction } from '@/server/db/pool'
+import type { Db, Queryable } from '@/server/db/pool'
 import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { createRecorder } from '@/server/modules/activity/activity'
@@ -33,9 +33,9 @@ export const createDepartureMoves = ({ db, now, ...deps }: Deps) => {
   const makeMove = createMakeMove(deps)
 
   /** What the same request did before. */
-  const findDone = async (tx: Transaction, fleet: Fleet, requestKey: string) => {
-    const done = await repository.findMoveByKey(tx, fleet, requestKey)
-    return done && { schedule_no: done.to_no, told: (await repository.findMoved(tx, done.no)).size }
+  const findDone = async (on: Queryable, fleet: Fleet, requestKey: string) => {
+    const done = await repository.findMoveByKey(on, fleet, requestKey)
+    return done && { schedule_no: done.to_no, told: (await repository.findMoved(on, done.no)).size }
   }
 
   return {
@@ -72,7 +72,12 @@ export const createDepartureMoves = ({ db, now, ...deps }: Deps) => {
           const done = await findDone(tx, fleet, wish.requestKey)
           return done ?? makeMove(tx, { ...wish, by, at: now() })
         }),
-      )
+      ).catch(async (error: unknown) => {
+        // Sent again while the first still ran, it is refused for what that has done.
+        const done = await findDone(db, fleet, wish.requestKey)
+        if (!done) throw error
+        return done
+      })
     },
 
     /**
