@@ -15,6 +15,7 @@ import {
   read,
 } from '../../setup/desk'
 import { bookReceived } from '../../setup/ledger'
+import { runDuringTransaction } from '../../setup/lockWaits'
 import { startTestServer, type TestServer } from '../../setup/server'
 
 const PRICE = 80_000
@@ -155,6 +156,21 @@ describe('a change of a reservation', () => {
       expect(more).toMatchObject({ total: 2 * PRICE + fee, missing: PRICE })
     },
   )
+
+  it('gives all back where the departure is called off at the moment of the change', async () => {
+    const { no, schedule_no } = await paid()
+    const plan = (await quote(desk, no, { party: 1, schedule_no })).body
+    expect(plan).toMatchObject({ refund_percent: 70, refund_amount: 56_000 })
+    const [answer] = await runDuringTransaction(
+      server.db,
+      (tx) => tx.run(sql`update schedule set status = 'maintenance' where no = ${schedule_no}`),
+      [() => change(desk, no, { plan })],
+    )
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
+    const current = answer?.body.current
+    expect(current).toMatchObject({ refund_percent: 100, refund_amount: PRICE, fee: 0 })
+    expect((await read(desk, no)).refunds).toEqual([])
+  })
 
   it('keeps nothing of a total that an earlier version wrote without what was kept', async () => {
     const { no } = await paid()

@@ -3,7 +3,11 @@ import type { Doer, Fleet } from '@/server/http/consoleCaller'
 import { refuse } from '@/server/http/refusal'
 import { changesOf, createRecorder } from '@/server/modules/activity/activity'
 import { assertRoom, lockBoth } from '@/server/modules/reservation/seat/moveSeats'
-import { lockReservation, type ReservationRow } from '@/server/modules/reservation/reservationRow'
+import {
+  findReservation,
+  lockReservation,
+  type ReservationRow,
+} from '@/server/modules/reservation/reservationRow'
 import { departureQueue } from '@/server/modules/schedule/departureQueue'
 import {
   assertChangeable,
@@ -46,6 +50,7 @@ export const createChangeReservation = (deps: DeskDeps) => {
 
   /**
    * Locks what it has seats on and what it shall have seats on: of its boat, or of another one of the same kind.
+   * The reservation is read again: its departure may have been called off meanwhile, and all money comes back then.
    *
    * @throws Refusal 404 for the departure of another operator, 409 for what another boat does not have
    */
@@ -58,16 +63,16 @@ export const createChangeReservation = (deps: DeskDeps) => {
     const { ship_no: shipNo } = await requireDeparture(tx, fleet, wish.scheduleNo)
     const nights = await lockBoth(tx, row, wish)
     if (shipNo !== row.ship_no) await assertSisterBoat(tx, row, shipNo)
-    return nights
+    return { nights, row: (await findReservation(tx, row.no)) ?? row }
   }
 
   /** What a change would do. @throws Refusal 404, 409 with the reason why it is not possible */
   const quote = (fleet: Fleet, no: number, wish: ChangeWish): Promise<ChangePlan> =>
     db.transaction(async (tx) => {
       const at = now()
-      const row = await lock(tx, fleet, no)
-      assertChangeable(row, at)
-      const nights = await lockNights(tx, fleet, row, wish)
+      const before = await lock(tx, fleet, no)
+      assertChangeable(before, at)
+      const { nights, row } = await lockNights(tx, fleet, before, wish)
       assertRoom(row, nights, { party: wish.party, at })
       return planChange(tx, row, { wish, wanted: nights.wanted, at })
     })
@@ -77,9 +82,9 @@ export const createChangeReservation = (deps: DeskDeps) => {
     { fleet, doer, request }: { fleet: Fleet; doer: Doer; request: ChangeRequest },
   ): Promise<number> => {
     const at = now()
-    const row = await lock(tx, fleet, request.no)
-    assertChangeable(row, at)
-    const nights = await lockNights(tx, fleet, row, request.wish)
+    const before = await lock(tx, fleet, request.no)
+    assertChangeable(before, at)
+    const { nights, row } = await lockNights(tx, fleet, before, request.wish)
     const plan = await planChange(tx, row, { wish: request.wish, wanted: nights.wanted, at })
     assertShown(request, plan)
     const { requestKey: key } = request
