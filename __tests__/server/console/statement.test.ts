@@ -6,6 +6,7 @@ import type { ConsoleAnswer } from '@/lib/contract/console/consoleCall'
 import { STATEMENT_LIMIT_BYTES, type statementCalls } from '@/lib/contract/console/statement'
 import { formatKoreanDateTime } from '@/lib/date/kst'
 import { runJob } from '../../setup/book'
+import { runDuringTransaction } from '../../setup/lockWaits'
 import {
   ACCOUNT,
   bookAs,
@@ -109,6 +110,23 @@ describe('a bank statement', () => {
     const after = await read()
     expect(after.sure).toEqual([])
     expect(after.handled.map(({ state }) => state)).toEqual(['used', 'used'])
+  })
+
+  it('answers both of two presses at once that the line has paid', async () => {
+    const no = await bookHong()
+    await upload(csv([['홍길동', '160,000']]))
+    const { sure } = await read()
+    const list = sure.map(({ line_no }) => ({ line_no, reservation_no: no, missing: TOTAL }))
+    const press = () => confirm(list)
+    const answers = await runDuringTransaction(
+      server.db,
+      (tx) => tx.first(sql`select from reservation where no = ${no} for update`),
+      [press, press],
+      2,
+    )
+    expect(answers.flat().map(({ outcome }) => outcome)).toEqual(['full', 'full'])
+    expect(await stateOf(server, no)).toEqual({ state: 'CONFIRMED', paid_amount: TOTAL })
+    expect(await recordedOf(server, no)).toEqual(['money.deposit'])
   })
 
   it('is also for the rest of what was paid in part for now', async () => {

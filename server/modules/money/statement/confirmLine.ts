@@ -41,7 +41,11 @@ export const createConfirmLine = ({ db, now, operations }: Deps) => {
     })
   }
 
-  /** A line that has paid for this reservation before is answered as then. */
+  const outcomeOf = async (reservationNo: number): Promise<DepositOutcome> => {
+    const { state, paid_amount: paid, total } = await operations.getNamed(reservationNo)
+    return decideDepositOutcome(state, { paid, total })
+  }
+
   const confirm = async (
     fleet: Fleet,
     record: Recorder,
@@ -52,10 +56,6 @@ export const createConfirmLine = ({ db, now, operations }: Deps) => {
     if (!line) throw refuse.code('NO_SUCH_LINE')
     if (!(await isOwnReservation(db, fleet, reservationNo)))
       throw refuse.code('NO_SUCH_RESERVATION')
-    if (line.state === 'used' && line.reservation_no === reservationNo) {
-      const { state, paid_amount: paid, total } = await operations.getNamed(reservationNo)
-      return decideDepositOutcome(state, { paid, total })
-    }
     const outcome = await operations.confirmDeposit(reservationNo, line.amount, {
       record,
       check: (tx) => take(tx, fleet, choice),
@@ -75,8 +75,14 @@ export const createConfirmLine = ({ db, now, operations }: Deps) => {
       if (!(error instanceof Refusal)) throw error
       return 'late'
     }
-    const { state, paid_amount: paid, total } = await operations.getNamed(reservationNo)
-    return decideDepositOutcome(state, { paid, total })
+    return outcomeOf(reservationNo)
+  }
+
+  /** Of a line that has paid for this reservation before, also at this moment: it is answered as then. */
+  const outcomeBefore = async (fleet: Fleet, choice: LineChoice) => {
+    const line = await repository.findLine(db, fleet, choice.line_no)
+    const isDone = line?.state === 'used' && line.reservation_no === choice.reservation_no
+    return isDone ? outcomeOf(choice.reservation_no) : undefined
   }
 
   /** Confirms one choice in a transaction of its own; why it was refused stands in the answer. */
@@ -85,7 +91,8 @@ export const createConfirmLine = ({ db, now, operations }: Deps) => {
       return { outcome: await confirm(fleet, record, choice), message: '' }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return { outcome: 'refused', message: error.message }
+      const outcome = await outcomeBefore(fleet, choice)
+      return outcome ? { outcome, message: '' } : { outcome: 'refused', message: error.message }
     }
   }
 }
