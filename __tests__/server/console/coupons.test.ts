@@ -3,6 +3,8 @@ import sql from 'sql-template-tag'
 import type { CouponUse, OwnCoupon } from '@/lib/contract/console/coupons'
 import type { Coupon } from '@/lib/contract/wire'
 import { audit } from '@/server/db/audit'
+import { issue } from '@/server/modules/coupon/couponRepository'
+import { lockPhone } from '@/server/modules/coupon/phoneOwner'
 import { book } from '../../setup/book'
 import {
   type BuiltMember,
@@ -12,6 +14,7 @@ import {
   insertShip,
 } from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
+import { untilWaiting } from '../../setup/lockWaits'
 import { createOperatorCli } from '../../setup/operatorCli'
 import { asMember, startTestServer, type TestServer } from '../../setup/server'
 import { cancel } from '../../setup/visitors'
@@ -156,22 +159,42 @@ describe('coupons in the console', () => {
     expect(await ready(member)).toMatchObject([{ name: '단골 할인' }])
   })
 
+  const giveTo = (no: number, { from, to }: { from: number; to: number }) =>
+    server.post<Answer & { given: number }>(
+      `/c/v1/coupons/${no}/give_aboard`,
+      { from: dayFromNow(from), to: dayFromNow(to) },
+      owner.headers,
+    )
+  const sailed = async (on: BuiltShip, daysAgo: number) => {
+    const { member, reservation_no } = await book(server, { ship: on, sdate: dayFromNow(++days) })
+    await server.db.run(sql`
+      update reservation set state = 'COMPLETED', sdate = ${dayFromNow(-daysAgo)}
+       where no = ${reservation_no}`)
+    return member
+  }
+
+  it('are given to all who were aboard while one of them enters the code', async () => {
+    const { coupon_no: no } = await made({ code: newCode(), max_issues: 5 })
+    const [first, second] = [await sailed(ship, 3), await sailed(ship, 3)]
+    let giving: ReturnType<typeof giveTo> | undefined
+    // As entering the code does: first the phone, then one of the coupon.
+    await server.db.transaction(async (tx) => {
+      await lockPhone(tx, second.no)
+      giving = giveTo(no, { from: -3, to: -3 })
+      await untilWaiting(server.db)
+      await issue(tx, { memberNo: second.no, couponNo: no, at: new Date() })
+    })
+    expect((await giving)?.body).toMatchObject({ given: 1, coupon: { issued: 2 } })
+    const has = await Promise.all([first, second].map(ready))
+    expect(has.map((list) => list.length)).toEqual([1, 1])
+    await server.db.run(sql`
+      update reservation set state = 'AWAITING_PAYMENT' where state = 'COMPLETED'`)
+  })
+
   it('are given without a message to all who were aboard in a span, each once, as far as they reach', async () => {
     const { coupon_no: no } = await made({ max_issues: 2 })
-    const giveAboard = (from: number, to: number) =>
-      server.post<Answer & { given: number }>(
-        `/c/v1/coupons/${no}/give_aboard`,
-        { from: dayFromNow(from), to: dayFromNow(to) },
-        owner.headers,
-      )
+    const giveAboard = (from: number, to: number) => giveTo(no, { from, to })
     const foreign = await insertShip(server.db)
-    const sailed = async (on: BuiltShip, daysAgo: number) => {
-      const { member, reservation_no } = await book(server, { ship: on, sdate: dayFromNow(++days) })
-      await server.db.run(sql`
-        update reservation set state = 'COMPLETED', sdate = ${dayFromNow(-daysAgo)}
-         where no = ${reservation_no}`)
-      return member
-    }
     const members = [await sailed(ship, 3), await sailed(ship, 3), await sailed(ship, 2)]
     const others = [await sailed(ship, 20), await sailed(foreign, 3)]
     await book(server, { ship, sdate: dayFromNow(++days) })

@@ -9,6 +9,7 @@ import type { Recorder } from '@/server/modules/activity/activity'
 import { notify } from '@/server/modules/message/notifications'
 import * as repository from './couponOperationsRepository'
 import type { Coupons } from './coupons'
+import { lockPhones } from './phoneOwner'
 
 export type { ListedCoupon, NewCoupon, Receiver } from './couponOperationsRepository'
 
@@ -133,8 +134,11 @@ export const createCouponOperations = ({ db, now, coupons }: Deps) => {
       if (aboard.length > MAX_GIVEN_AT_ONCE) {
         throw refuse.code('TOO_MANY_TO_GIVE', { max: MAX_GIVEN_AT_ONCE })
       }
+      const memberNos = aboard.map(({ no }) => no)
+      // Before the coupon: whoever enters its code locks the phone first, too.
+      await lockPhones(tx, memberNos)
       const given: number[] = []
-      for (const { no: memberNo } of aboard) {
+      for (const memberNo of memberNos) {
         if (await coupons.issueOne(tx, { memberNo, couponNo })) given.push(memberNo)
       }
       if (given.length === 0) throw refuse.code('NOBODY_TO_GIVE')

@@ -22,6 +22,12 @@ export const lockPhone = async (tx: Transaction, memberNo: number): Promise<stri
   return phone
 }
 
+/** Locks the phones of several members as `lockPhone`, for all who do so in one order. */
+export const lockPhones = (tx: Transaction, memberNos: readonly number[]) =>
+  tx.rows(sql`
+    select pg_advisory_xact_lock(hashtextextended('coupon:' || phone, 0))
+      from (select phone from member where no = any(${memberNos}::bigint[]) order by phone) owner`)
+
 /** Whether the phone has had coupon `c`: through a live account, or through one that has left. */
 export const hasReceived = ({ phone, phoneHashes }: PhoneOwner, at: Date): Sql => sql`(
   exists (select from member m join member_coupon mc on mc.member_no = m.no
