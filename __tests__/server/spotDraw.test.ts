@@ -3,6 +3,7 @@ import type { WholeDeparture } from '@/lib/contract/console/departure'
 import type { Answer, ReservationDetail } from '@/lib/contract/wire'
 import { type DrawnParty, drawSpots, seedHash } from '@/lib/spot/drawSpots'
 import { SPOT_PLANS } from '@/lib/spot/spotPlans'
+import { saveDraw } from '@/server/modules/reservation/draw/drawRepository'
 import * as locks from '@/server/modules/reservation/seat/lockBookings'
 import { audit } from '@/server/db/audit'
 import { createDb } from '@/server/db/pool'
@@ -227,6 +228,21 @@ describe('places aboard that are drawn', () => {
     expect(after.drawn).toBeUndefined()
     expect(after.seed_hash).not.toBe(before.seed_hash)
     expect(await spotsOf((await order(trip, 2)).no)).toEqual([])
+  })
+
+  it('are those of the plan that was drawn, where the boat has another one by now', async () => {
+    const trip = await newTrip()
+    const { no } = await order(trip, 2)
+    const numbered = EIGHT.map((spot) => ({ ...spot, number: spot.number + 10 }))
+    await server.db.run(sql`
+      update ship set spots = ${JSON.stringify(numbered)} where no = ${desk.ship.no}`)
+    await server.db.transaction((tx) =>
+      saveDraw(tx, {
+        ...{ no: trip, parties: [{ reservation_no: no, party: 2 }], plan: EIGHT, at: now },
+        given: [1, 2].map((number) => ({ reservation_no: no, number })),
+      }),
+    )
+    expect(await spotsOf(no)).toEqual([1, 2])
   })
 
   it('are drawn by the default schedule, too', async () => {

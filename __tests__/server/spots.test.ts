@@ -12,6 +12,7 @@ import { dayFromNow, insertDefaultSchedule, insertShip } from '../setup/builders
 import { newStaff } from '../setup/console'
 import { moveDeparture, undoMove } from '../setup/departureMove'
 import { change, type Desk, newDeparture, newDesk, phone, quote, read } from '../setup/desk'
+import { runDuringTransaction } from '../setup/lockWaits'
 import { startTestServer, type TestServer } from '../setup/server'
 import { cancel, create, newGuest, ready, type Visitor } from '../setup/visitors'
 
@@ -269,6 +270,22 @@ describe('places aboard that are chosen', () => {
     expect((await choose(one, [1, 2])).status).toBe(404)
     await end(other)
     expect((await choose(other)).status).toBe(404)
+    // Its departure moves while it is waited for.
+    const [moved, to] = [await hold(trip, 2), await newTrip()]
+    const [answer] = await runDuringTransaction(
+      server.db,
+      async (tx) => {
+        await tx.run(sql`
+          update reservation r set schedule_no = s.no, sdate = s.sdate from schedule s
+           where r.no = ${moved.no} and s.no = ${to}`)
+        await tx.run(sql`
+          update schedule set taken = taken + case no when ${to} then 2 else -2 end
+           where no in (${trip}, ${to})`)
+      },
+      [() => choose(moved, [3, 4])],
+    )
+    expect(answer?.body.code).toBe('SPOTS_CHANGED')
+    expect(await spotsOf(moved.no)).toEqual([1, 2])
   })
 
   it('are moved by the office, also for each other, and moved back', async () => {

@@ -57,7 +57,9 @@ export const createSpots = ({ db, now }: { db: Db; now: () => Date }) => {
           // It may have ended, or changed, while it was waited for.
           const held = await find()
           if (!held) throw refuse.code('HOLD_EXPIRED')
-          await assign(tx, held.schedule_no, [{ ...held, numbers }])
+          // Its departure was moved: that one is not locked.
+          if (held.schedule_no !== found.schedule_no) throw refuse.code('SPOTS_CHANGED')
+          await assign(tx, found.schedule_no, [{ ...held, numbers }])
         }
         const standing = await findStanding(tx, found.schedule_no)
         return {

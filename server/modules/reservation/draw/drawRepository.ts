@@ -63,15 +63,17 @@ type Draw = { no: number; parties: DrawnParty[]; plan: Spot[]; given: Given[]; a
 
 /** Writes what was drawn, and from what; from then on a seat comes with a place. */
 export const saveDraw = async (tx: Transaction, { no, parties, plan, given, at }: Draw) => {
-  const rows = JSON.stringify(given)
+  const [rows, places] = [JSON.stringify(given), JSON.stringify(plan)]
+  // Of the plan that was drawn: the boat may have another one by now.
   await tx.run(sql`
     insert into reservation_spot (schedule_no, number, reservation_no, spot)
-    select ${no}, own.number, own.reservation_no, plan.spot
+    select ${no}, own.number, own.reservation_no, place.spot
       from jsonb_to_recordset(${rows}::jsonb) own (reservation_no bigint, number integer)
-      join spots_of(${no}) plan using (number)`)
+      join jsonb_array_elements(${places}::jsonb) place (spot)
+        on (place.spot ->> 'number')::integer = own.number`)
   await tx.run(sql`
     update spot_draw set drawn_at = ${at}, parties = ${JSON.stringify(parties)},
-           plan = ${JSON.stringify(plan)}, given = ${rows}
+           plan = ${places}, given = ${rows}
      where schedule_no = ${no}`)
 }
 
