@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '@/server/config'
 import { createDb, type Db } from '@/server/db/pool'
@@ -15,6 +16,8 @@ const START_MS = 300_000
 /** For `beforeAll` and the tests themselves, which wait for whole processes. */
 export const RACE_TIMEOUT_MS = 600_000
 const DB_POOL = 10
+/** Its port is free when it is found, and seconds later another program may have it. */
+const PORTS_TRIED = 5
 
 export type Client = Pick<TestServer, 'get' | 'post' | 'put'>
 
@@ -62,10 +65,14 @@ const untilUp = async (url: string): Promise<void> => {
   }
 }
 
-const start = (main: TestProgram, env: Record<string, string>): ChildProcess => {
+const start = (
+  main: TestProgram,
+  env: Record<string, string>,
+  output: 'ignore' | 'pipe' = 'ignore',
+): ChildProcess => {
   const child = spawn(process.execPath, [testProgram(main)], {
     env: { ...process.env, ...env },
-    stdio: 'ignore',
+    stdio: ['ignore', output, 'ignore'],
   })
   // Whatever becomes of the test, nothing of it stays behind.
   const kill = () => child.kill('SIGKILL')
@@ -75,9 +82,25 @@ const start = (main: TestProgram, env: Record<string, string>): ChildProcess => 
   return child
 }
 
-const startApi = async (env: Record<string, string>): Promise<Api> => {
+/** Whether it says that it listens, or ends: who answers on its port may be another program. */
+const doesListen = (child: ChildProcess): Promise<boolean> =>
+  new Promise((resolve) => {
+    const stdout = child.stdout as Socket
+    let said = ''
+    stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (!said.includes('Server listening')) return
+      stdout.removeAllListeners('data').resume().unref()
+      resolve(true)
+    })
+    child.once('exit', () => resolve(false))
+  })
+
+const startApi = async (env: Record<string, string>, tries = PORTS_TRIED): Promise<Api> => {
+  if (tries === 0) throw new Error('the api ends before it listens')
   const port = await findFreePort()
-  const child = start('api', { ...env, API_PORT: String(port) })
+  const child = start('api', { ...env, LOG_LEVEL: 'info', API_PORT: String(port) }, 'pipe')
+  if (!(await doesListen(child))) return startApi(env, tries - 1)
   const url = `http://127.0.0.1:${port}`
   await untilUp(url)
   return { child, url }
