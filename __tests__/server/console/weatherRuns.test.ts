@@ -10,6 +10,7 @@ import {
   insertShip,
 } from '../../setup/builders'
 import { newStaff, type TestStaff } from '../../setup/console'
+import { runDuringTransaction, untilWaiting } from '../../setup/lockWaits'
 import { startTestServer, type TestServer } from '../../setup/server'
 import { book, newGuest, newMember, ready, type Visitor } from '../../setup/visitors'
 import { keyOf, previewOf, type Run, runRequest, sendRun, startRun } from '../../setup/weather'
@@ -130,6 +131,24 @@ describe('calling departures off for weather', () => {
     await runWeather()
     await schedules.reopenSchedule(scheduleNo)
     expect(await statusOf(scheduleNo)).toBe('open')
+  })
+
+  it('leaves out of days that are opened at that moment what it is about to call off', async () => {
+    const [chosen, other] = [await newDeparture(2), await newDeparture(3)]
+    const { schedules } = server.modules.operations
+    await server.db.run(sql`update schedule set status = 'closed' where no = ${other}`)
+    const days = { shipNo: boat.no, from: dayFromNow(2), to: dayFromNow(3) }
+    const [, opened] = await runDuringTransaction<unknown>(
+      server.db,
+      (tx) => tx.first(sql`select from schedule where no = ${chosen} for update`),
+      [
+        () => startRun(server, owner, { [chosen]: 'refund' }),
+        () => untilWaiting(server.db).then(() => schedules.setDays(days, 'open')),
+      ],
+      2,
+    )
+    expect(opened).toBe(1)
+    expect([await statusOf(chosen), await statusOf(other)]).toEqual(['closed', 'open'])
   })
 
   it('is done for what had not left when it was decided, however late', async () => {

@@ -69,11 +69,15 @@ export const createScheduleDays = ({ db, now, offers, keepChoices, record }: Dep
       const ship = await lockShip(tx, sql`${shipNo}`)
       if (!ship) throw refuse.code('UNKNOWN_SHIP')
       await insertFromDefaults(tx, shipNo, isSailing(status) ? daysAround(ship, days, at) : days)
+      const locked = await tx.rows<{ no: number }>(sql`
+        select no from schedule
+         where ship_no = ${shipNo} and sdate between ${span.from} and ${span.to}
+           and departs_at > ${at} and status not in ('weather', 'few') and origin <> 'dropped'
+         order by no for update`)
+      // After the lock: a statement that waits does not see the run that it has waited for.
       const rows = await tx.rows<{ no: number; status: string }>(sql`
         select no, status from schedule s
-         where ship_no = ${shipNo} and sdate between ${span.from} and ${span.to}
-           and departs_at > ${at} and status not in ('weather', 'few') and origin <> 'dropped' and not ${underRun}
-         order by no for update`)
+         where no = any(${locked.map(({ no }) => no)}::bigint[]) and not ${underRun} order by no`)
       const nos = rows.map(({ no }) => no)
       await tx.run(sql`update schedule set status = ${status} where no = any(${nos}::bigint[])`)
       for (const { no, status: before } of rows) {
