@@ -5,6 +5,7 @@ import { takenOf } from '../setup/book'
 import { dayFromNow } from '../setup/builders'
 import { type Desk, newDeparture, newDesk } from '../setup/desk'
 import { moveDeparture } from '../setup/departureMove'
+import { runDuringTransaction } from '../setup/lockWaits'
 import { startTestServer, type TestServer } from '../setup/server'
 import { cancel, create, newGuest, newMember, ready, type Visitor } from '../setup/visitors'
 import {
@@ -257,6 +258,21 @@ describe('the whole boat on request', () => {
     // Nor can it be quoted again while that is so.
     await withdrawQuote(desk, one.no)
     expect((await sendQuote(desk, one.inquiryNo)).body.code).toBe('WHOLE_TAKEN')
+  })
+
+  it('is not sent for a departure that was closed while the inquiry was waited for', async () => {
+    const scheduleNo = await newTrip()
+    const { no } = (await askWhole(desk, await newGuest(server.db), scheduleNo)).body
+    const [answer] = await runDuringTransaction(
+      server.db,
+      async (tx) => {
+        await tx.first(sql`select from inquiry where no = ${no} for update`)
+        await tx.run(sql`update schedule set status = 'closed' where no = ${scheduleNo}`)
+      },
+      [() => sendQuote(desk, no)],
+    )
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CLOSED' } })
+    expect(await listQuotes(desk)).toEqual([])
   })
 
   it('is refused where the departure is called off, closed, moved or gone', async () => {

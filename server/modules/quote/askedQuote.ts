@@ -47,7 +47,8 @@ export const requireAsked = async (
       join ship_group fleet on fleet.no = ship.group_no
      where i.no = ${no} and ${inScope(scope)} ${isLocked ? sql`for update of i` : sql``}`)
   if (!asked) throw refuse.code('UNKNOWN_INQUIRY')
-  return asked
+  // Who waited reads again: the row of the departure was read before.
+  return isLocked ? requireAsked(db, { no, scope }) : asked
 }
 
 /** @throws Refusal 409 with the reason why nobody can have all of the departure */
