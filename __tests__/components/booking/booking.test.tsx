@@ -94,7 +94,9 @@ describe('the booking form', () => {
     await user.click(dialog.getByRole('button', { name: '이 자리로 하기' }))
     await user.click(dialog.getByRole('button', { name: /7번/ }))
     await user.click(dialog.getByRole('button', { name: '이 자리로 하기' }))
-    expect(await screen.findByText('중앙 좌현 2번 · 중앙 우현 7번')).toBeVisible()
+    const held = await screen.findByText('중앙 좌현 2번 · 중앙 우현 7번')
+    // On both sides a party is not together.
+    expect(held.parentElement).toHaveTextContent(/7번을 잡아 뒀어요\.$/)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(asked.filter(Boolean)).toEqual([
       [2, 5],

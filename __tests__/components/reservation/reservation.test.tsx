@@ -88,6 +88,8 @@ describe('the draw of the places', () => {
     )
     const { dialog } = await open()
     expect(await dialog.findByText('abc123')).toBeVisible()
+    // The draw may have been chosen after bookings.
+    expect(dialog.getByText(/^추첨하기로 정할 때 컴퓨터가 .*비밀 값을 만들고/)).toBeVisible()
     expect(dialog.getByText(/11월 28일 \(토\) 04:30에 추첨해요/)).toBeVisible()
   })
 

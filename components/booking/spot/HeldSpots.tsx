@@ -24,12 +24,10 @@ export const HeldSpots = ({ hold, booker }: HeldSpotsProps) => {
     api.chooseSpots({ hold_key, ...booker }),
   )
   if (!data) return null
-  const own = ownOf(data.spots)
   return (
     <Section title="배 위의 자리">
       <p role="status">
-        <strong>{spotsText(own)}</strong>
-        {own.length > 1 ? '에 함께 계실 수 있게 잡아 뒀어요.' : '을 잡아 뒀어요.'}
+        <strong>{spotsText(ownOf(data.spots))}</strong>을 잡아 뒀어요.
       </p>
       <Button variant="secondary" isFullWidth onClick={() => setIsOpen(true)}>
         자리 바꾸기

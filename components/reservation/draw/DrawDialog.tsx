@@ -34,7 +34,7 @@ export const DrawDialog = ({ scheduleNo, reservationNo, onClose }: Props) => {
       {data && (
         <Stack $gap="sm">
           <p>
-            예약을 받기 전에 컴퓨터가 아무도 모르는 비밀 값을 만들고 그 지문을 공개해 둬요. 자리는
+            추첨하기로 정할 때 컴퓨터가 아무도 모르는 비밀 값을 만들고 그 지문을 공개해 둬요. 자리는
             비밀 값과 마감한 명단만으로 정해져서, 누구도 결과를 고를 수 없어요.
           </p>
           <p>
