@@ -277,6 +277,14 @@ describe('the page on which a party chooses after a cancellation for weather', (
     expect(bodies).toEqual([{ action: 'move', reservation_no: 501, key: KEY, ...moved }])
   })
 
+  it('says before one moves what of the price stays due', async () => {
+    serve(choiceOf({ paid_amount: 48_000, total: 160_000 }), choiceOf())
+    open()
+    const sentence = /내신 48,000원은 그대로 옮기고, 나머지 112,000원은 옮긴 뒤에 내시면 돼요/
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.queryByText(/차액이 없어요/)).toBeNull()
+  })
+
   it('gives the money back, to an account for a transfer', async () => {
     const bodies = serve(choiceOf({ needs_account: 1 }), choiceOf({ state: 'refunded', days: [] }))
     const { user } = open()

@@ -9,10 +9,19 @@ import { formatKoreanDate } from '@/lib/date/kst'
 import { departureText } from '@/lib/schedule/fishingDay'
 import { labels } from '@/lib/serviceType/labels'
 import { seatsText } from '@/lib/serviceType/seatUnit'
+import { formatWon } from '@/lib/text/won'
 import type { WeatherChoice, WeatherDay } from './useWeatherChoice'
 
 const idOf = ({ ship_no, sdate, departure_time }: WeatherDay) =>
   `${ship_no ?? ''} ${sdate} ${departure_time}`
+
+/** What a move means for the money: a rest stays due. */
+const moneyOf = ({ paid_amount: paid, total = paid }: WeatherChoice): string => {
+  if (total <= paid)
+    return '결제하신 금액 그대로 옮겨 드려요. 더 내시거나 돌려받으실 차액이 없어요.'
+  const rest = `${formatWon(total - paid)}은 옮긴 뒤에 내시면 돼요. 낼 기한은 예약 화면에 나와요.`
+  return paid > 0 ? `내신 ${formatWon(paid)}은 그대로 옮기고, 나머지 ${rest}` : rest
+}
 
 interface Props {
   choice: WeatherChoice
@@ -22,7 +31,8 @@ interface Props {
 }
 
 /** The other days of the boat (and other boats, where too few have booked) with room for the party, and the press that moves it to one. */
-export const WeatherDays = ({ choice: { days, ship, cause }, isSending, error, onMove }: Props) => {
+export const WeatherDays = ({ choice, isSending, error, onMove }: Props) => {
+  const { days, ship, cause } = choice
   const [chosen, setChosen] = useState<string>()
   const what = cause === 'few' ? '일정으' : '날'
   const day = days.find((each) => idOf(each) === chosen)
@@ -40,7 +50,7 @@ export const WeatherDays = ({ choice: { days, ship, cause }, isSending, error, o
         <EmptyState title="지금 옮길 수 있는 일정이 없어요." />
       ) : (
         <Stack $gap="sm">
-          <p>결제하신 금액 그대로 옮겨 드려요. 더 내시거나 돌려받으실 차액이 없어요.</p>
+          <p>{moneyOf(choice)}</p>
           <RadioCards legend="옮길 일정" options={options} value={chosen} onChange={setChosen} />
           <FailureMessage message={error} />
           <Button

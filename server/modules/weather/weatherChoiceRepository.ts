@@ -53,6 +53,7 @@ export type ChoiceRow = {
   unit_price: number
   whole_seats: number | null
   price_terms: PriceTerms | null
+  total: number
   paid_amount: number
   pay_type: string | null
   moved_to: {
@@ -68,7 +69,7 @@ const choices = sql`
          ship.name as ship_name, ship.service_type, c.schedule_no, s.sdate, s.departure_time, s.is_overnight,
          s.status as schedule_status, r.state as reservation_state,
          r.schedule_no = c.schedule_no as "isThere", r.member_no, r.party,
-         r.youths, r.unit_price, r.whole_seats, r.price_terms, r.paid_amount, r.pay_type,
+         r.youths, r.unit_price, r.whole_seats, r.price_terms, r.total, r.paid_amount, r.pay_type,
          (select json_strip_nulls(json_build_object(
                    'ship_name', case when m.ship_no <> s.ship_no then (select name from ship where no = m.ship_no) end,
                    'sdate', m.sdate, 'departure_time', to_char(m.departure_time, 'HH24:MI'),

@@ -97,6 +97,7 @@ export const createWeatherChoiceService = (deps: Deps) => {
       ...(row.schedule_status === 'few' && { cause: 'few' as const }),
       party: row.party,
       paid_amount: row.paid_amount,
+      total: row.total,
       needs_account: (await operations.refundNeedsAccount(row)) ? 1 : 0,
       moved_to: row.moved_to,
       days,
