@@ -1,12 +1,13 @@
 import { useRouter } from 'next/router'
 import { type BookingTarget } from '@/lib/booking/bookingTarget'
+import type { OptionCounts } from '@/lib/booking/optionRoom'
 import { invalidateReservationLists } from '@/store/booking/invalidateReservationLists'
 import { type Booker, useBooker } from '@/store/booking/useBooker'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectHasExtensions } from '@/store/session/selectors'
 import { ownHoldActions } from '@/store/slices/ownHold'
 import { useBookerData } from './KnownBooker'
-import { isAsHeld, useChoice } from './useChoice'
+import { type Choice, isAsHeld, type Stay, useChoice } from './useChoice'
 import type { Departure } from './useDeparture'
 import { useGuestForm } from './useGuestForm'
 import { useHold } from './useHold'
@@ -66,11 +67,17 @@ export const useBooking = (options: BookingOptions) => {
   const hasExtensions = useAppSelector(selectHasExtensions)
 
   const take = async (as: Booker) => {
-    const { party, nights, guests, youths, isWhole } = choice
+    const { party, nights, guests, youths, counts, isWhole } = choice
     const schedule = hold?.schedule ?? departure.schedule
-    const chosen = { party, nights, guests, youths, isWhole, quote: target.quote }
+    const chosen = { party, nights, guests, youths, counts, isWhole, quote: target.quote }
     const outcome = await seats.holdSeats({ schedule, ...chosen, booker: as })
     if (outcome && 'failure' in outcome) onReload()
+  }
+  /** What is no part of the hold goes into the address as it is chosen: a reload keeps it too. */
+  const keep = (next: Partial<Choice>) => {
+    const chosen = { ...choice, ...next }
+    if (hold && !isExpired && isAsHeld(hold, chosen))
+      seats.show(hold, { ...chosen, quote: target.quote })
   }
   const guest = useGuestForm((as) => (ways.isBookable ? take(as) : Promise.resolve()))
   const known = useBookerData(booker)
@@ -98,7 +105,17 @@ export const useBooking = (options: BookingOptions) => {
     ...ways,
     booker,
     phone: known.phone,
-    choice,
+    choice: {
+      ...choice,
+      setParty: (next: Partial<Stay>) => {
+        choice.setParty(next)
+        keep(next)
+      },
+      setCounts: (counts: OptionCounts) => {
+        choice.setCounts(counts)
+        keep({ counts })
+      },
+    },
     seats,
     guest,
     order,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BookingTarget } from '@/lib/booking/bookingTarget'
-import { allowedCounts } from '@/lib/booking/optionRoom'
+import { allowedCounts, countsOf, type OptionCounts } from '@/lib/booking/optionRoom'
 import { type Bill, billOf, nightPrices } from '@/lib/booking/bill'
 import type { Coupon, Hold } from '@/lib/contract/wire'
 import { discountOf } from '@/lib/coupon/discountOf'
@@ -19,7 +19,7 @@ import { useCoupons } from './useCoupons'
 
 export type Party = { party: number; nights: number; isWhole: boolean }
 /** With who sleeps in the rooms of a stay, and how many are youths; 0 where that is not asked. */
-type Stay = Party & { guests: number; youths: number }
+export type Stay = Party & { guests: number; youths: number }
 
 type Input = { departure: Departure; target: BookingTarget; hold: Hold | undefined }
 
@@ -93,7 +93,7 @@ const useParty = ({ departure, target, hold }: Input) => {
   }
 }
 
-type Choice = Stay & { counts: Record<number, number> }
+export type Choice = Stay & { counts: OptionCounts }
 
 const billFor = ({ departure, hold }: Input, choice: Choice, discount: number): Bill => {
   const { ship, schedule, days } = departure
@@ -137,9 +137,9 @@ const offeredCoupons = (best: readonly Coupon[], chosen: Coupon | null | undefin
  * @param isMember loads the member's coupons; the best one is used until another one is chosen
  */
 export const useChoice = (input: Input, isMember: boolean) => {
-  const { departure, hold } = input
+  const { departure, target, hold } = input
   const { shown, wholePrice, isWholeAsked, asksYouths, missing, isRaised, choose } = useParty(input)
-  const [counts, setCounts] = useState<Record<number, number>>({})
+  const [counts, setCounts] = useState<OptionCounts>(() => countsOf(target.options))
   const [chosen, setChosen] = useState<Coupon | null>()
 
   const { service_type, options: ofShip } = departure.ship.detail
@@ -175,7 +175,7 @@ export const useChoice = (input: Input, isMember: boolean) => {
     missing,
     isRaised,
     setParty: (next: Partial<Stay>) => choose({ ...shown, ...next }),
-    setCounts,
+    setCounts: (next: OptionCounts) => setCounts(next),
     setCouponNo: (no: number | null) => setChosen(coupons.find((one) => one.no === no) ?? null),
   }
 }

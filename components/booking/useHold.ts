@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useAffiliate } from '@/components/common/navigation/useAffiliate'
 import { heldBookingHref } from '@/lib/booking/bookingTarget'
+import { countsText, type OptionCounts } from '@/lib/booking/optionRoom'
 import type { Hold, Schedule } from '@/lib/contract/wire'
 import { fishingDay } from '@/lib/schedule/fishingDay'
 import type { Booker } from '@/store/booking/useBooker'
@@ -18,6 +19,8 @@ type Request = {
   guests: number
   /** Of the party: no part of the hold either. */
   youths: number
+  /** Of each option: no part of the hold either. */
+  counts: OptionCounts
   /** All of the departure. */
   isWhole: boolean
   /** At the price of this quote. */
@@ -56,14 +59,15 @@ export const useHold = (host: string) => {
    */
   const show = (
     { schedule, quote, expires_at }: Hold,
-    said: Pick<Request, 'guests' | 'youths' | 'quote'>,
+    said: Pick<Request, 'guests' | 'youths' | 'counts' | 'quote'>,
   ) => {
     const { schedule_no, ship_no } = schedule
     if (schedule_no === null || expires_at === '') return
     const sdate = fishingDay(schedule)
     const { party, nights, is_whole: isWhole = false } = quote
-    const { guests, youths, quote: key } = said
-    const stay = { party, nights, guests, youths, isWhole, quote: key }
+    const { guests, youths, counts, quote: key } = said
+    const options = countsText(counts)
+    const stay = { party, nights, guests, youths, options, isWhole, quote: key }
     const target = { scheduleNo: schedule_no, shipNo: ship_no, sdate, ...stay, affiliate }
     const href = heldBookingHref(target)
     const query = Object.fromEntries(new URL(href, window.location.origin).searchParams)
@@ -103,6 +107,7 @@ export const useHold = (host: string) => {
     heldBy,
     isExpired,
     holdSeats,
+    show,
     isHolding: ready.isLoading,
     isLeaving: giveUp.isLoading,
     failure: ready.failure,

@@ -18,6 +18,8 @@ export type BookingTarget = {
   guests: number
   /** How many of the party are youths. */
   youths: number
+  /** How many of which option: see `countsOf`. */
+  options?: string | undefined
   /** Whether the party has all of the departure. */
   isWhole: boolean
   /** Whether the party's seats are held or offered already: the visitor can go on on a full day. */
@@ -45,10 +47,11 @@ export function bookingTarget(query: Query): BookingTarget | undefined {
   const party = parseNo(query.party, MAX_PARTY)
   const guests = parseNo(query.guests, MAX_PARTY) ?? 0
   const youths = parseNo(query.youths, MAX_PARTY) ?? 0
+  const options = typeof query.options === 'string' ? query.options : undefined
   const isHeld = party !== undefined && query.held === '1'
   const isWhole = query.whole === '1'
   const quote = isWhole && typeof query.quote === 'string' ? query.quote : undefined
-  const seats = { nights, party, guests, youths, isWhole, isHeld, quote }
+  const seats = { nights, party, guests, youths, options, isWhole, isHeld, quote }
   return { shipNo, sdate, scheduleNo, defaultNo, ...seats }
 }
 
@@ -74,6 +77,7 @@ export function heldBookingHref(held: {
   nights?: number
   guests?: number
   youths?: number
+  options?: string
   isWhole?: boolean
   quote?: string | undefined
   /** The partner that sent the visitor here, if any. */
@@ -84,6 +88,7 @@ export function heldBookingHref(held: {
   search.set('party', String(held.party))
   if (held.guests) search.set('guests', String(held.guests))
   if (held.youths) search.set('youths', String(held.youths))
+  if (held.options) search.set('options', held.options)
   if (held.isWhole) search.set('whole', '1')
   if (held.isWhole && held.quote) search.set('quote', held.quote)
   search.set('held', '1')

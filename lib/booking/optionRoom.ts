@@ -1,9 +1,28 @@
+import { parseNo } from '@/lib/query/query'
 import { formatWon } from '@/lib/text/won'
 
 type Option = { no: number; max: number; is_each?: boolean | undefined }
 
 /** How many of each option a departure has left, by its number; what is not named has no bound. */
 export type OptionsLeft = Readonly<Record<number, number>>
+
+export type OptionCounts = Readonly<Record<number, number>>
+
+/** What was chosen as an address writes it: `3-2.5-1`; '' where nothing was. */
+export const countsText = (counts: OptionCounts): string =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map((pair) => pair.join('-'))
+    .join('.')
+
+/** The same read back; what is no number is left out. */
+export const countsOf = (text = ''): OptionCounts =>
+  Object.fromEntries(
+    text.split('.').flatMap((pair) => {
+      const [no, count] = pair.split('-').map((part) => parseNo(part))
+      return no && count ? [[no, count]] : []
+    }),
+  )
 
 /** How many of an option a party may choose. */
 export const mostOf = ({ no, max, is_each }: Option, party: number, left: OptionsLeft): number =>
@@ -12,7 +31,7 @@ export const mostOf = ({ no, max, is_each }: Option, party: number, left: Option
 /** What was chosen, without what the party may not choose any more. */
 export const allowedCounts = (
   options: readonly Option[],
-  counts: Readonly<Record<number, number>>,
+  counts: OptionCounts,
   { party, left }: { party: number; left: OptionsLeft },
 ): Record<number, number> =>
   Object.fromEntries(

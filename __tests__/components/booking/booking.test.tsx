@@ -671,6 +671,47 @@ describe('the booking form', () => {
     expect(screen.getByText('80,000원 × 2명')).toBeVisible()
   })
 
+  it('keeps options and youths through a reload, no more of them than there still are', async () => {
+    departs({ youth_price: 50_000 })
+    const { quote } = holdOf(2)
+    const rod = { no: 1, name: '낚싯대 대여', price: 10_000, max: 3 }
+    const lunch = { no: 2, name: '도시락', price: 8_000, max: 5 }
+    const bait = { no: 3, name: '미끼', price: 5_000, max: 5 }
+    const terms = { quote: { ...quote, youth_price: 50_000 } }
+    const options = [rod, lunch, bait]
+    network.use(answer('getShipSimpleInfo', shipDetailOf({ options })))
+    holds({ ...terms, options })
+    const { user, visits, unmount } = openBooking()
+    await user.click(await screen.findByRole('button', { name: /낚싯대 대여.*늘리기/ }))
+    await holdSeats(user)
+    await press(user, /낚싯대 대여.*늘리기/)
+    await press(user, /도시락.*늘리기/)
+    await press(user, /도시락.*늘리기/)
+    await press(user, /미끼.*늘리기/)
+    await press(user, '그중 청소년 늘리기')
+    expect(screen.getByRole('button', { name: '171,000원 결제하기' })).toBeVisible()
+    unmount()
+
+    const again = openBooking([memberLoggedIn], visits.current)
+    expect(await screen.findByRole('button', { name: '171,000원 결제하기' })).toBeVisible()
+    again.unmount()
+
+    network.use(answer('getOptionsLeft', { list: [{ no: 2, remain: 1 }] }))
+    holds({ ...terms, options: [rod, lunch] })
+    const orders = recordOrders()
+    const last = openBooking([memberLoggedIn], again.visits.current)
+    expect(await screen.findByRole('button', { name: '158,000원 결제하기' })).toBeVisible()
+    await agree(last.user)
+    await press(last.user, '158,000원 결제하기')
+    const ordered = [
+      { no: 1, count: 2 },
+      { no: 2, count: 1 },
+    ]
+    await waitFor(() =>
+      expect(orders).toMatchObject([{ youths: 1, options: ordered, total: 158_000 }]),
+    )
+  })
+
   it('keeps the memo through a reload until it is ordered, and marks the refund that holds today', async () => {
     departs()
     holds()

@@ -49,6 +49,7 @@ describe('bookingTarget', () => {
       sdate: '2026-11-21',
       party: 2,
       nights: 3,
+      options: '7-2',
     })
     const { pathname, searchParams } = new URL(href, 'http://localhost')
     expect(pathname).toBe('/reservation/11')
@@ -58,6 +59,7 @@ describe('bookingTarget', () => {
       shipNo: 3,
       party: 2,
       nights: 3,
+      options: '7-2',
       isHeld: true,
     })
   })
