@@ -136,7 +136,7 @@ export const BookingSteps = (options: BookingOptions) => {
   return (
     <Columns>
       <Column>
-        <DepartureCard departure={departure} nights={choice.nights} isBookable={isBooked} />
+        <DepartureCard departure={departure} choice={choice} isBookable={isBooked} />
         {!isBookable && !isWaitable && (
           <ClosedDeparture departure={departure} party={choice.party} />
         )}

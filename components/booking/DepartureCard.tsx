@@ -3,6 +3,7 @@ import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { onDemand } from '@/components/common/load/onDemand'
 import { useToday } from '@/components/common/time/useToday'
+import type { Schedule } from '@/lib/contract/wire'
 import { refundLineOf } from '@/lib/refund/refund'
 import { depositNote } from '@/lib/reservation/depositText'
 import { tripTimes } from '@/lib/reservation/tripText'
@@ -12,6 +13,7 @@ import { labels } from '@/lib/serviceType/labels'
 import { isAbroad, isTideShown } from '@/lib/serviceType/traits'
 import { joinKnown } from '@/lib/text/joinKnown'
 import { theme } from '@/styles/theme'
+import type { BookingChoice } from './useChoice'
 import type { Departure } from './useDeparture'
 
 const Layout = styled(Card)`
@@ -25,7 +27,7 @@ const Layout = styled(Card)`
 
 interface Props {
   departure: Departure
-  nights: number
+  choice: BookingChoice
   /** Who waits for a place has nothing to cancel for money. */
   isBookable: boolean
 }
@@ -38,16 +40,33 @@ const useRefundToday = ({ ship, schedule }: Departure) => {
   return line ? [<strong key="refund">{line.refund}</strong>, ` · ${line.span}`] : ''
 }
 
+/**
+ * What holds of all of the departure: it sails however few come, has all places and one price, and of a deposit
+ * the per cent alone counts (ADR 114).
+ */
+const wholeTerms = (schedule: Schedule, price: number) => ({
+  ...schedule,
+  least_to_sail: 0,
+  smallest_party: null,
+  youth_price: 0,
+  group_size: 0,
+  spot_way: undefined,
+  deposit_each: 0,
+  whole_price: price,
+})
+
 /** Nothing that is needed to book: on failure it is missing. */
 const DayForecast = onDemand(() =>
   import('@/components/common/sea/DayForecast').then(({ DayForecast: Forecast }) => Forecast),
 )
 
 /** The departure that is being booked. */
-export const DepartureCard = ({ departure, nights, isBookable }: Props) => {
+export const DepartureCard = ({ departure, choice, isBookable }: Props) => {
   const { ship, day, schedule } = departure
   const { detail } = ship
   const words = labels[detail.service_type]
+  const { nights, isWhole, wholePrice } = choice
+  const terms = isWhole ? wholeTerms(schedule, wholePrice) : schedule
   const refundToday = useRefundToday(departure)
 
   return (
@@ -60,7 +79,7 @@ export const DepartureCard = ({ departure, nights, isBookable }: Props) => {
           [words.fish, schedule.fish],
           ['출국하는 곳', (isAbroad(detail.service_type) && detail.departure_place) || ''],
           [words.meetingPlace, detail.meeting_place],
-          ['예약 조건', [...termNotes(schedule, words), depositNote(schedule)].join(' ').trim()],
+          ['예약 조건', [...termNotes(terms, words), depositNote(terms)].join(' ').trim()],
           ['오늘 취소하면', isBookable ? refundToday : ''],
         ]}
       />

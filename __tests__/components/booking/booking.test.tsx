@@ -129,6 +129,25 @@ describe('the booking form', () => {
     await waitFor(() => expect(orders).toMatchObject([{ total: 900_000 }]))
   })
 
+  it('says of the whole boat the conditions that it has, and no other', async () => {
+    departs({
+      whole_price: 900_000,
+      capacity: 20,
+      remain: 20,
+      least_to_sail: 8,
+      smallest_party: 2,
+      spot_way: 'chosen',
+      deposit_each: 30_000,
+      deposit_percent: 20,
+    })
+    const { user } = openBooking()
+    const trip = within(await screen.findByRole('region', { name: '예약할 일정' }))
+    expect(trip.getByText(/8명부터 출항해요.*자리를 고를 수.*예약금 30,000원/)).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: '독선으로 예약 (900,000원)' }))
+    const notes = '독선은 900,000원이에요. 예약금 20%를 먼저 내고, 나머지는 현장에서 내도 돼요.'
+    expect(trip.getByText(notes)).toBeVisible()
+  })
+
   it('does not offer the whole boat where a seat is taken', async () => {
     departs({ whole_price: 900_000, capacity: 20, remain: 19 })
     openBooking()

@@ -22,12 +22,20 @@ interface Props {
   children: (quoted: Departure) => ReactNode
 }
 
-/** As it was quoted: whether somebody came first is decided where it is accepted. */
+/**
+ * As it was quoted: whether somebody came first is decided where it is accepted. Its deposit is the quote's own,
+ * which the hold says.
+ */
 const quotedOf = (departure: Departure, price: number): Departure => {
   const { schedule } = departure
   const isFull = schedule.state === 'full' || schedule.state === 'waiting'
   const state = isFull ? 'open' : schedule.state
-  const seats = { remain: schedule.capacity, state, whole_price: price } as const
+  const seats = {
+    remain: schedule.capacity,
+    state,
+    whole_price: price,
+    deposit_percent: 0,
+  } as const
   return { ...departure, schedule: { ...schedule, ...seats } }
 }
 
