@@ -1,9 +1,8 @@
 import styled from 'styled-components'
 import { Button } from '@/components/common/button/Button'
 import type { Booker } from '@/store/booking/useBooker'
-import { useGuestData } from '@/store/booking/useGuestData'
 import { dropDrafts } from '@/store/persist/drafts'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { userActions } from '@/store/slices/user'
 import { maskPhone } from '@/lib/text/phone'
 import { spreadLine } from '@/styles/lineStyle'
@@ -17,15 +16,6 @@ const Row = styled.div`
     color: ${theme.color.textMuted};
   }
 `
-
-/** Name and phone of who books; empty while they are unknown. */
-export const useBookerData = (booker: Booker | null | undefined) => {
-  const { name, rname, phone } = useAppSelector(({ user }) => user.userInfo)
-  const isGuest = booker?.user_type === 'guest'
-  const { data } = useGuestData(isGuest ? booker.guest_token : '')
-  if (isGuest) return { name: data?.name ?? '', phone: data?.phone ?? '' }
-  return { name: rname || name, phone }
-}
 
 interface Props {
   booker: Booker

@@ -13,6 +13,8 @@ import { useForm } from '@/components/common/form/useForm'
 import type { Body } from '@/lib/contract/wire'
 import { formatKoreanDate } from '@/lib/date/kst'
 import { MAX_PARTY } from '@/lib/intent/intent'
+import { useBooker } from '@/store/booking/useBooker'
+import { useBookerData } from '@/store/booking/useBookerData'
 import { useAction } from '@/store/useAction'
 import type { TripChoice } from './useTripChoice'
 
@@ -28,7 +30,7 @@ const problemsOf = ({ name, phone }: Asked) => ({
   phone: phone.trim() ? phoneProblem(phone) : '답변을 받을 휴대폰 번호를 입력해 주세요.',
 })
 
-/** As the office reads it among its other inquiries. */
+/** As the office reads it among its other inquiries, which take whom to call from the first line. */
 const inquiryOf = ({ name, phone, sdate, people, memo }: Asked, shipNo: number) => ({
   ...{ type: 'contact' as const, sub_type: '단체', ship_no: shipNo, phone, people },
   ...(sdate && { sdate }),
@@ -36,22 +38,49 @@ const inquiryOf = ({ name, phone, sdate, people, memo }: Asked, shipNo: number) 
   contents: [name.trim(), memo.trim()].filter(Boolean).join('\n'),
 })
 
-/** Asks for more than one may book at once: the office answers, and holds seats until they are paid. */
-export const GroupAsk = ({ choice, onClose }: Props) => {
-  const [isSent, setIsSent] = useState(false)
+type FormProps = { choice: TripChoice; known: { name: string; phone: string }; onSent: () => void }
+
+const AskForm = ({ choice, known, onSent }: FormProps) => {
   const sending = useAction((api, body: Body<'addCustomer'>) => api.addCustomer(body))
   const form = useForm<Asked>({
     initial: {
-      ...{ name: '', phone: '', memo: '' },
+      ...{ name: known.name, phone: known.phone, memo: '' },
       sdate: choice.selected ?? '',
       people: Math.max(choice.party, 2),
     },
     validate: problemsOf,
     send: async (asked) => {
       const outcome = await sending.run(inquiryOf(asked, choice.shipNo))
-      if (outcome && 'data' in outcome) setIsSent(true)
+      if (outcome && 'data' in outcome) onSent()
     },
   })
+  return (
+    <Form form={form} $gap="md">
+      <p>한 번에 예약하기 어려운 인원이면 남겨 주세요. 자리를 잡아 두고 연락드려요.</p>
+      <Stepper
+        label="인원"
+        value={form.values.people}
+        min={2}
+        max={MAX_PARTY}
+        unit="명"
+        onChange={(people) => form.change({ people })}
+      />
+      <DateField label="날짜" type="date" {...form.text('sdate')} />
+      <TextField label="이름" maxLength={20} required autoComplete="name" {...form.text('name')} />
+      <PhoneField {...form.text('phone')} />
+      <TextArea label="남기실 말씀 (선택)" maxLength={500} {...form.text('memo')} />
+      <FailureMessage message={sending.failure?.message} />
+      <Button type="submit" isFullWidth isLoading={form.isSending}>
+        문의 보내기
+      </Button>
+    </Form>
+  )
+}
+
+/** Asks for more than one may book at once: the office answers, and holds seats until they are paid. */
+export const GroupAsk = ({ choice, onClose }: Props) => {
+  const [isSent, setIsSent] = useState(false)
+  const known = useBookerData(useBooker())
   return (
     <Dialog title="단체 문의" isOpen onClose={onClose}>
       {isSent ? (
@@ -59,31 +88,8 @@ export const GroupAsk = ({ choice, onClose }: Props) => {
           문의를 접수했어요. 자리를 잡으면 결제 방법과 기한을 문자로 보내드려요.
         </Callout>
       ) : (
-        <Form form={form} $gap="md">
-          <p>한 번에 예약하기 어려운 인원이면 남겨 주세요. 자리를 잡아 두고 연락드려요.</p>
-          <Stepper
-            label="인원"
-            value={form.values.people}
-            min={2}
-            max={MAX_PARTY}
-            unit="명"
-            onChange={(people) => form.change({ people })}
-          />
-          <DateField label="날짜" type="date" {...form.text('sdate')} />
-          <TextField
-            label="이름"
-            maxLength={20}
-            required
-            autoComplete="name"
-            {...form.text('name')}
-          />
-          <PhoneField {...form.text('phone')} />
-          <TextArea label="남기실 말씀 (선택)" maxLength={500} {...form.text('memo')} />
-          <FailureMessage message={sending.failure?.message} />
-          <Button type="submit" isFullWidth isLoading={form.isSending}>
-            문의 보내기
-          </Button>
-        </Form>
+        // A guest's name and phone are loaded: the form begins anew with them.
+        <AskForm key={known.phone} choice={choice} known={known} onSent={() => setIsSent(true)} />
       )}
     </Dialog>
   )

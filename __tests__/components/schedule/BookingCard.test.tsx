@@ -14,7 +14,7 @@ import { ownHoldActions } from '@/store/slices/ownHold'
 import { answer } from '../../setup/handlers/answer'
 import { scheduleDayOf, scheduleOf, shipDetailOf, shipItemOf } from '../../setup/handlers/wire'
 import { network } from '../../setup/network'
-import { renderWithStore } from '../../setup/render'
+import { guestLoggedIn, memberLoggedIn, renderWithStore } from '../../setup/render'
 
 const DAY = '2026-11-28'
 const LINK = '/reservation/11?ship_no=1&sdate=2026-11-28'
@@ -37,13 +37,14 @@ const show = (
   of: Record<string, Schedule[]>,
   detail: Partial<ShipDetail['detail']> = {},
   actions: readonly UnknownAction[] = [],
+  isPersisted = false,
 ) => {
   network.use(
     answer('getScheduleList', ({ params }) => ({
       list: daysOfMonth(String(params.yyyymm)).map((day) => scheduleDayOf(day, of[day] ?? [])),
     })),
   )
-  return renderWithStore(<Trip detail={detail} />, { router: { path }, actions })
+  return renderWithStore(<Trip detail={detail} />, { router: { path }, actions, isPersisted })
 }
 
 const open = (of: Partial<Schedule> = {}) =>
@@ -65,6 +66,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
   window.sessionStorage.clear()
+  window.localStorage.clear()
 })
 
 it('says of a departure from how many on one may book, and with how many it goes ahead', async () => {
@@ -388,6 +390,31 @@ describe('the booking card', () => {
     expect(await screen.findByRole('group', { name: '인원' })).toBeVisible()
   })
 })
+
+it.each([
+  ['a member', memberLoggedIn, '홍길동', '01012345678'],
+  ['a guest', guestLoggedIn, '김손님', '01099998888'],
+])(
+  'asks for a group with what is known of %s, who may change it',
+  async (_, login, name, phone) => {
+    const sent = jest.fn()
+    network.use(
+      answer('getGuestData', { name: '김손님', phone: '01099998888', reservation_count: 0 }),
+      answer('addCustomer', async ({ request }) => {
+        sent(await request.json())
+        return { no: 1 }
+      }),
+    )
+    const { user } = show(`/ship/1?sdate=${DAY}`, { [DAY]: [open()] }, {}, [login], true)
+    await user.click(await screen.findByRole('button', { name: /단체 문의/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: '단체 문의' }))
+    expect(await dialog.findByDisplayValue(name)).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: /이름/ }), ' 총무')
+    await user.click(dialog.getByRole('button', { name: '문의 보내기' }))
+    expect(await dialog.findByText(/문의를 접수했어요/)).toBeVisible()
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ contents: `${name} 총무`, phone }))
+  },
+)
 
 it('asks for a group, which the office answers', async () => {
   const sent = jest.fn()

@@ -59,10 +59,18 @@ describe('inquiries in the console', () => {
   it('of a group say for how many and when, and are booked until an hour by which it pays', async () => {
     const schedule_no = await newDeparture(desk, { sdate: dayFromNow(5) })
     const group = { people: 12, sdate: dayFromNow(5), phone: '01012345678' }
-    const asked = { type: 'contact', sub_type: '단체', title: '단체 12명', contents: '홍길동' }
-    await ask({ ...asked, ...group, ship_no: desk.ship.no }, {})
+    const asked = {
+      type: 'contact',
+      sub_type: '단체',
+      title: '단체 12명',
+      contents: '단체장\n낚싯대',
+    }
+    const member = await newMember(server.db)
+    await ask({ ...asked, ...group, ship_no: desk.ship.no }, member.headers)
     const [inquiry] = await list()
     expect(inquiry).toMatchObject({ people: 12, sdate: dayFromNow(5), title: '단체 12명' })
+    // Not the account's: who asks may do so for others.
+    expect(inquiry).toMatchObject({ name: '단체장', phone: group.phone })
     const pay_by = new Date(Date.now() + 3_600_000).toISOString()
     const caller = { name: '홍길동', phone: group.phone, party: group.people, pay: 'transfer' }
     const of = { schedule_no, ...caller, pay_by, inquiry_no: inquiry?.inquiry_no }

@@ -18,7 +18,7 @@ const consoleInquiry = z.object({
   ship_name: z.string(),
   title: z.string(),
   contents: z.string(),
-  /** The member's; '' for a visitor without an account. */
+  /** As a group's form has it, else the member's; '' for a visitor without an account. */
   name: z.string(),
   /** Empty where none was given, and where the role does not see phones. */
   phone: z.string(),

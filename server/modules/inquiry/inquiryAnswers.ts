@@ -23,7 +23,7 @@ export type OperatorInquiry = {
   answer: string | null
   created_at: Date
   member_no: number | null
-  /** The member's name; '' for a visitor without an account. */
+  /** As a group's form has it, else the member's; '' for a visitor without an account. */
   name: string
   email: string
   phone: string
@@ -45,11 +45,16 @@ const tables = sql`
   inquiry i left join member m on m.no = i.member_no
     left join ship on ship.no = i.ship_no left join ship_group fleet on fleet.no = ship.group_no`
 
+/** A group's form writes whom to call above the text: a member may ask for others. */
+const askerName = sql`
+  case when i.people is not null and i.type = '단체' then left(split_part(i.contents, chr(10), 1), 20)
+    else coalesce(m.name, '') end`
+
 const isOpen = (scope: Scope): Sql => sql`i.answered_at is null and ${inScope(scope)}`
 
 const select = (rest: Sql): Sql => sql`
   select i.no, i.kind, i.type, i.title, i.contents, i.answer, i.created_at, i.member_no,
-         coalesce(m.name, '') as name, i.email, i.phone, i.people, i.sdate, i.schedule_no,
+         ${askerName} as name, i.email, i.phone, i.people, i.sdate, i.schedule_no,
          i.ship_no, ship.name as ship_name, ship.group_no as operator_no,
          ${storefrontNameColumns}
     from ${tables} ${rest}`
