@@ -188,6 +188,18 @@ describe('the page of inquiries', () => {
     expect(screen.getByRole('button', { name: '견적 다시 쓰기' })).toBeVisible()
   })
 
+  it('leads to the booking of a group with who asked, of which boat and for which day', async () => {
+    const group = { title: '단체 6명', people: 6, sdate: '2031-04-09', ship_no: 4 }
+    answerConsole('get', '/inquiries', () => ({ body: { count: 1, list: [inquiryOf(group)] } }))
+    renderConsole(<OpenInquiries />)
+    const link = await screen.findByRole('link', { name: '6명 자리 잡기' })
+    const { searchParams } = new URL((link as HTMLAnchorElement).href)
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ inquiry: '5', boat: '4', party: '6', sdate: '2031-04-09' },
+      ...{ name: '홍길동', phone: '01012345678' },
+    })
+  })
+
   it('shows what is asked, by whom, and answers it', async () => {
     let list = [inquiryOf()]
     answerConsole('get', '/inquiries', () => ({ body: { count: 240, list } }))

@@ -500,6 +500,26 @@ describe('a phone booking', () => {
     expect(departures()).toHaveLength(1)
   })
 
+  it('begins with the boat that a group asked of, and shows the others where it does not sail', async () => {
+    const [morning] = DEPARTURES.departures
+    const day = addDays(toKstDate(new Date()), 3)
+    answerDesk('findDepartures', ({ query }) => ({
+      ships: [1, 2].map((no) => ({ no, name: `바다${no}호`, service_type: 'SHIP' })),
+      departures: [1, 2]
+        .filter((no) => query.sdate === day || no === 1)
+        .map((no) => ({ ...morning, schedule_no: no, ship_no: no })),
+    }))
+    const path = `/reservations/new?inquiry=5&boat=2&party=2&sdate=${day}`
+    const { user } = renderDesk(<PhoneBooking />, { path })
+    expect(await screen.findByRole('radio', { name: /05:00 바다2호/ })).toBeVisible()
+    expect(screen.queryByRole('radio', { name: /바다1호/ })).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: '배' }), '모든 배')
+    expect(screen.getByRole('radio', { name: /05:00 바다1호/ })).toBeVisible()
+    await user.selectOptions(screen.getByRole('combobox', { name: '배' }), '바다2호')
+    fireEvent.change(screen.getByLabelText(/^날짜/), { target: { value: addDays(day, 1) } })
+    expect(await screen.findByRole('radio', { name: /05:00 바다1호/ })).toBeVisible()
+  })
+
   it('books no fewer than the smallest party', async () => {
     const [morning, noon] = DEPARTURES.departures
     const departures = [{ ...morning, smallest_party: 4 }, noon]

@@ -68,7 +68,7 @@ describe('inquiries in the console', () => {
     const member = await newMember(server.db)
     await ask({ ...asked, ...group, ship_no: desk.ship.no }, member.headers)
     const [inquiry] = await list()
-    expect(inquiry).toMatchObject({ people: 12, sdate: dayFromNow(5), title: '단체 12명' })
+    expect(inquiry).toMatchObject({ people: 12, sdate: dayFromNow(5), ship_no: desk.ship.no })
     // Not the account's: who asks may do so for others.
     expect(inquiry).toMatchObject({ name: '단체장', phone: group.phone })
     const pay_by = new Date(Date.now() + 3_600_000).toISOString()

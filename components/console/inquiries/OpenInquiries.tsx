@@ -44,10 +44,12 @@ const Asker = styled.p`
 `
 
 /** The booking by phone of a group, until the hour by which it is paid. */
-const bookHref = ({ inquiry_no, people = 1, sdate, name, phone }: ConsoleInquiry): string => {
+const bookHref = (inquiry: ConsoleInquiry): string => {
+  const { inquiry_no, ship_no, people = 1, sdate, name, phone } = inquiry
   const known = {
     inquiry: `${inquiry_no}`,
     party: `${people}`,
+    ...(ship_no && { boat: `${ship_no}` }),
     ...(sdate && { sdate }),
     ...(name && { name }),
     ...(phone && { phone }),

@@ -33,6 +33,8 @@ interface Props {
   sdate: string
   /** Only departures of this boat. */
   shipNo?: number | undefined
+  /** The boat that the list is filtered by until another is chosen. */
+  firstBoat?: number | undefined
   /** Only departures of what is of this kind. */
   kind?: ServiceType
   /** A new booking: what is not on sale cannot be chosen, and a full boat can be waited for. */
@@ -46,6 +48,7 @@ interface Props {
 export const DepartureChoice = ({
   sdate,
   shipNo,
+  firstBoat = 0,
   kind,
   isForBooking = false,
   value,
@@ -58,7 +61,7 @@ export const DepartureChoice = ({
     { query },
     { keepsLast: true },
   )
-  const [boat, setBoat] = useState(0)
+  const [filter, setFilter] = useState(firstBoat)
   const [isOpen, setOpen] = useState(false)
   if (!data) return <Unread failure={failure} reload={reload} height="6rem" />
   const shipOf = (no: number) => data.ships.find((ship) => ship.no === no)
@@ -70,6 +73,8 @@ export const DepartureChoice = ({
     return <EmptyState title="이날의 일정은 모두 출발했어요." />
   }
   if (ahead.length === 0) return <EmptyState title="이날은 일정이 없어요." />
+  // Of a day without that boat, all are shown.
+  const boat = ahead.some(({ ship_no }) => ship_no === filter) ? filter : 0
   const options = ahead.map((departure) => {
     const ship = shipOf(departure.ship_no)
     const words = labels[ship?.service_type ?? 'SHIP']
@@ -115,11 +120,11 @@ export const DepartureChoice = ({
       }}
     />
   )
-  if (!isLong) return cards
+  if (!isLong && firstBoat === 0) return cards
   const boats = data.ships.filter(({ no }) => ahead.some(({ ship_no }) => ship_no === no))
   return (
     <>
-      {!isOnlyChosen && <BoatSelect boats={boats} value={boat} onChoose={setBoat} />}
+      {!isOnlyChosen && <BoatSelect boats={boats} value={boat} onChoose={setFilter} />}
       {cards}
       {isOnlyChosen && (
         <Button variant="secondary" isSmall onClick={() => setOpen(true)}>

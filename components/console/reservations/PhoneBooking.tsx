@@ -128,6 +128,7 @@ export const PhoneBooking = ({ ofPage, onDone }: Props) => {
           <DepartureChoice
             isForBooking
             sdate={sdate}
+            firstBoat={given.boatNo}
             value={form.values.key}
             error={isTried ? problem : ''}
             onChoose={(one) => form.change({ key: keyOf(one) })}

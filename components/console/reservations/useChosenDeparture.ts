@@ -44,6 +44,8 @@ export const useGiven = (ofPage: OfPage | undefined) => {
     scheduleNo,
     awaiterNo: number('awaiter'),
     inquiryNo: number('inquiry'),
+    /** Whose departures are shown first. */
+    boatNo: number('boat'),
     /** The day until another is chosen. */
     day,
     form: {

@@ -15,6 +15,7 @@ const MANY = `자주 쓰는 답변은 ${MAX_ANSWER_TEMPLATES}개까지 만들 �
 
 const consoleInquiry = z.object({
   inquiry_no: z.number(),
+  ship_no: z.int().optional(),
   ship_name: z.string(),
   title: z.string(),
   contents: z.string(),

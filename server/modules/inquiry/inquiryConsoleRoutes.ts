@@ -16,6 +16,7 @@ type Deps = {
 
 const toWire = (inquiry: OperatorInquiry, showsPhone: boolean): ConsoleInquiry => ({
   inquiry_no: inquiry.no,
+  ...(inquiry.ship_no !== null && { ship_no: inquiry.ship_no }),
   ship_name: inquiry.ship_name ?? '',
   title: inquiry.title,
   contents: inquiry.contents,
