@@ -41,12 +41,14 @@ const inquiryOf = ({ name, phone, sdate, people, memo }: Asked, shipNo: number) 
 type FormProps = { choice: TripChoice; known: { name: string; phone: string }; onSent: () => void }
 
 const AskForm = ({ choice, known, onSent }: FormProps) => {
+  const { capacity } = choice.detail
+  const most = capacity > 1 ? Math.min(MAX_PARTY, capacity) : MAX_PARTY
   const sending = useAction((api, body: Body<'addCustomer'>) => api.addCustomer(body))
   const form = useForm<Asked>({
     initial: {
       ...{ name: known.name, phone: known.phone, memo: '' },
       sdate: choice.selected ?? '',
-      people: Math.max(choice.party, 2),
+      people: Math.min(Math.max(choice.party, 2), most),
     },
     validate: problemsOf,
     send: async (asked) => {
@@ -56,12 +58,15 @@ const AskForm = ({ choice, known, onSent }: FormProps) => {
   })
   return (
     <Form form={form} $gap="md">
-      <p>한 번에 예약하기 어려운 인원이면 남겨 주세요. 자리를 잡아 두고 연락드려요.</p>
+      <p>
+        한 번에 예약하기 어려운 인원이면 남겨 주세요. 자리를 잡아 두고 연락드려요.
+        {most < MAX_PARTY && ` 정원은 ${most}명이에요.`}
+      </p>
       <Stepper
         label="인원"
         value={form.values.people}
         min={2}
-        max={MAX_PARTY}
+        max={most}
         unit="명"
         onChange={(people) => form.change({ people })}
       />
