@@ -59,7 +59,7 @@ const AskForm = ({ choice, known, onSent }: FormProps) => {
   return (
     <Form form={form} $gap="md">
       <p>
-        한 번에 예약하기 어려운 인원이면 남겨 주세요. 자리를 잡아 두고 연락드려요.
+        한 번에 예약하기 어려운 인원이면 남겨 주세요. 자리를 확인하고 연락드려요.
         {most < MAX_PARTY && ` 정원은 ${most}명이에요.`}
       </p>
       <Stepper

@@ -416,6 +416,17 @@ it.each([
   },
 )
 
+it('asks for no larger group than the boat takes, and promises no seats', async () => {
+  const { user } = show(`/ship/1?sdate=${DAY}&party=16`, { [DAY]: [open()] }, { capacity: 10 })
+  await user.click(await screen.findByRole('button', { name: /단체 문의/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: '단체 문의' }))
+  const people = dialog.getByRole('group', { name: '인원' })
+  expect(people).toHaveTextContent('10명')
+  await user.click(dialog.getByRole('button', { name: '인원 늘리기' }))
+  expect(people).toHaveTextContent('10명')
+  expect(dialog.getByText(/자리를 확인하고 연락드려요. 정원은 10명이에요./)).toBeVisible()
+})
+
 it('asks for a group, which the office answers', async () => {
   const sent = jest.fn()
   network.use(
