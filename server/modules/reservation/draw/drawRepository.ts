@@ -59,7 +59,7 @@ export const findDrawn = (tx: Transaction, no: number): Promise<DrawnParty[]> =>
      where schedule_no = ${no} and has_spots(nights, state) order by no`)
 
 export type Given = { reservation_no: number; number: number }
-type Draw = { no: number; parties: DrawnParty[]; plan: Spot[]; given: Given[]; at: Date }
+type Draw = { no: number; parties: DrawnParty[]; plan: readonly Spot[]; given: Given[]; at: Date }
 
 /** Writes what was drawn, and from what; from then on a seat comes with a place. */
 export const saveDraw = async (tx: Transaction, { no, parties, plan, given, at }: Draw) => {
