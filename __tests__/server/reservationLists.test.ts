@@ -124,6 +124,7 @@ describe('the lists of reservations', () => {
       state: 'manual',
       amount: 80_000,
       by_gateway: 0,
+      to_companions: 0,
       done_at: null,
       account: { bank: '국민은행', number: '******-*8-901', holder: '홍길동' },
     })

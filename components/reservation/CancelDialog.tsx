@@ -36,6 +36,8 @@ const REFUSABLE =
 const RESALE =
   '취소하면 자리를 바로 내놓아요. 이미 비어 있던 자리에 이어 이 자리까지 새 예약으로 결제되면 차액을 알아서 돌려드려요. 출발할 때까지 팔리지 않으면 환불 규정대로예요.'
 
+const SHARED = '환불 금액에는 일행이 나눠 낸 몫도 들어 있어요. 그 몫은 낸 분의 카드로 돌려드려요.'
+
 /** Shows to the won what is paid back, and cancels for exactly that amount. */
 export const CancelDialog = ({ onClose, ...props }: Props) => {
   const { quote, form, failure, needsAccount } = useCancel(props)
@@ -54,7 +56,7 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
           {data && (
             <Button type="submit" form={form.id} variant="danger" isLoading={form.isSending}>
               {data.refund_amount > 0 || data.paid_amount > 0
-                ? `${formatWon(data.refund_amount)} 환불받고 취소`
+                ? `${formatWon(data.refund_amount)} ${data.is_shared ? '환불하고' : '환불받고'} 취소`
                 : '예약 취소하기'}
             </Button>
           )}
@@ -78,6 +80,7 @@ export const CancelDialog = ({ onClose, ...props }: Props) => {
               ['환불 금액', <strong key="refund">{formatWon(data.refund_amount)}</strong>],
             ]}
           />
+          {data.is_shared && data.refund_amount > 0 && <Callout>{SHARED}</Callout>}
           {data.is_called_off === 1 || data.is_refusable === 1 ? (
             <Callout>{data.is_called_off === 1 ? CALLED_OFF : REFUSABLE}</Callout>
           ) : (

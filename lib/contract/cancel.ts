@@ -11,6 +11,8 @@ const cancelQuote = z.object({
   days_before: z.int().nullable(),
   refund_percent: z.int(),
   refund_amount: p.won,
+  /** Companions paid a part by card, of which each gets back what is due on his. */
+  is_shared: z.boolean().optional(),
   fee: p.won,
   /** The departure is called off: the refund is full, whatever the policy says. */
   is_called_off: p.flag,

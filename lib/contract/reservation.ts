@@ -62,6 +62,8 @@ const refund = z.object({
   amount: p.won,
   /** Won of it that the gateway gives back; the rest is transferred. */
   by_gateway: p.won.optional(),
+  /** Won of that which goes to the cards of companions, who paid shares. */
+  to_companions: p.won.optional(),
   done_at: p.instant.nullable(),
   /** Where a transfer goes, its number masked; null for a card and once it is done. */
   account: bankAccount.nullable(),

@@ -45,10 +45,28 @@ export function describeEnd(reservation: Ended): End | undefined {
 /** Money that came after the deadline is reviewed: nothing is promised yet. */
 function refundSentences(ended: Ended): string[] {
   const isReviewed = ended.state === 'EXPIRED' && ended.paid_amount > 0 && ended.refund === null
-  return isReviewed ? [] : [refundSentence(ended)]
+  if (isReviewed) return []
+  const { refund } = ended
+  if (!refund?.to_companions) return [refundSentence(ended)]
+  const own = ownPart(refund)
+  return [
+    ...(own.amount > 0 ? [refundSentence({ ...ended, refund: own })] : []),
+    sharedSentence(refund),
+  ]
 }
 
 type Refund = NonNullable<Ended['refund']>
+
+/** What companions paid goes back to their own cards. */
+const sharedSentence = ({ state, to_companions: amount = 0 }: Refund): string =>
+  `일행이 나눠 낸 몫에서 ${formatWon(amount)}은 낸 분의 카드로 ${state === 'done' ? '돌려드렸어요' : '돌려드려요'}.`
+
+/** Without what goes to companions. */
+const ownPart = ({ to_companions: shared = 0, ...refund }: Refund): Refund => ({
+  ...refund,
+  amount: refund.amount - shared,
+  by_gateway: Math.max(0, (refund.by_gateway ?? 0) - shared),
+})
 
 /** What of a refund in two ways is transferred. */
 const handPart = (refund: Refund, byCard: number): Refund => ({

@@ -228,6 +228,19 @@ describe('cancelling', () => {
     await waitFor(() => expect(sent[0]?.refund_amount).toBe(16_000))
   })
 
+  it('says that what companions paid goes back to them', async () => {
+    network.use(
+      answer('getReservationDetail', detailOf(paid)),
+      answer('getCancelReady', cancelQuoteOf({ is_shared: true, needs_account: 0 })),
+    )
+    const ui = renderWithStore(<Reservation no={501} userType="member" />, {
+      actions: [memberLoggedIn],
+    })
+    const dialog = within(await openDialog(ui))
+    expect(await dialog.findByText(/일행이 나눠 낸 몫.*낸 분의 카드로 돌려드려요/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: '80,000원 환불하고 취소' })).toBeVisible()
+  })
+
   it('uses the guest calls for a guest', async () => {
     network.use(
       answer('getGuestReservationDetail', detailOf({ state: 'CONFIRMED', total: 0 })),

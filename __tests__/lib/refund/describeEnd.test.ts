@@ -55,6 +55,23 @@ describe('the end of a reservation', () => {
     )
   })
 
+  it('of what companions paid says that it goes back to them', () => {
+    const card = { state: 'CANCELLED', pay_type: 'CARD' } as const
+    const shared = { ...refundOf('queued'), by_gateway: 80_000, to_companions: 30_000 }
+    const theirs = '일행이 나눠 낸 몫에서 30,000원은 낸 분의 카드로 돌려드려요.'
+    expect(endOf({ ...card, refund: shared })?.sentences).toEqual([
+      '결제하신 카드로 50,000원을 돌려드려요. 카드사에 따라 3~5영업일 걸려요.',
+      theirs,
+    ])
+    const all = { ...shared, amount: 30_000, by_gateway: 30_000 }
+    expect(endOf({ ...card, refund: all })?.sentences).toEqual([theirs])
+    const sent = { ...shared, ...refundOf('manual', ACCOUNT), by_gateway: 30_000 }
+    expect(endOf({ ...card, pay_type: 'BANK', refund: sent })?.sentences).toEqual([
+      '국민은행 ******-*8-901 (예금주 홍길동) 계좌로 50,000원을 3영업일 안에 보내 드려요.',
+      theirs,
+    ])
+  })
+
   it('without a refund says why, and what became of the coupon', () => {
     expect(endOf({ state: 'CANCELLED', coupon: 'used' })?.sentences).toEqual([
       '환불 규정에 따라 돌려드릴 금액이 없어요.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import type { ReservationDetail } from '@/lib/contract/wire'
+import type { CancelQuote, ReservationDetail } from '@/lib/contract/wire'
 import { addDays, kstDateTime, toKstDate } from '@/lib/date/kst'
 import { audit } from '@/server/db/audit'
 import { type FakeToss, refusal, startFakeToss } from '../../fakes/toss'
@@ -343,6 +343,7 @@ describe('the rest of a deposit by card', () => {
         'noindex, nofollow',
       ])
       expect(text).toContain('53,333원')
+      expect(text).toContain('날씨나 인원 부족으로 취소되면')
       expect(text).toContain('김바다')
       const personal = ['홍길동', made.guest.phone]
       for (const secret of [...personal, made.path]) expect(text).not.toContain(secret)
@@ -468,6 +469,26 @@ describe('the rest of a deposit by card', () => {
         expect(await rowOf(made.no)).toMatchObject({ state: 'CANCELLED' })
       },
     )
+
+    it('is told from what goes back to the booker who cancels', async () => {
+      const made = await shared()
+      const path = '/b/v1/reservation/guest_cancel_ready'
+      const ready = async () =>
+        (await server.get<CancelQuote>(`${path}/${made.no}`, made.guest.headers)).body
+      expect((await ready()).is_shared).toBeUndefined()
+      await payShare(made.links[0] ?? '')
+      expect(await ready()).toMatchObject({ is_shared: true, refund_amount: 48_000 + EACH })
+      const request = { reservation_no: made.no, refund_amount: 48_000 + EACH }
+      expect((await cancel(server, made.guest, request)).status).toBe(200)
+      const detail = `/b/v1/reservation/guest_detail/${made.no}`
+      const { body } = await server.get<ReservationDetail>(detail, made.guest.headers)
+      const back = { amount: 48_000 + EACH, to_companions: EACH }
+      expect(body.reservation.refund).toMatchObject(back)
+      // What was left to pay is not owed any more.
+      const page = (await visit(server, `${made.path}/shares`)).text
+      expect(page).toContain('받은 금액')
+      expect(page).not.toMatch(/남은 금액|내 몫/)
+    })
 
     it('goes back whole where the departure is called off', async () => {
       const made = await shared()

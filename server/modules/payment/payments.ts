@@ -71,6 +71,8 @@ export type KnownRefund = {
   amount: number
   /** Whole won of it that the gateway gives back. */
   by_gateway: number
+  /** Of that, what goes to the cards of companions. */
+  to_companions: number
   done_at: Date | null
   account: BankAccount | null
 }

@@ -129,7 +129,10 @@ export const createReservationService = (deps: ReservationDeps) => {
     const row = await getOwn(booker, no)
     const at = now()
     assertCancellable(row, at)
-    return quoteCancel(row, await payments.findPaidByHand(no), at)
+    const shares = await payments.shares.listOf(no)
+    const isShared = shares.some(({ paid, returned }) => (paid ?? 0) > returned)
+    const quote = quoteCancel(row, await payments.findPaidByHand(no), at)
+    return { ...quote, ...(isShared && { is_shared: true }) }
   }
 
   /**

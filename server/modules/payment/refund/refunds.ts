@@ -158,8 +158,10 @@ export const createRefunds = ({ db, now, gateways, listeners, superseded }: Deps
                     when bool_or(f.state = 'queued') then 'queued' else 'done' end as state,
                sum(f.amount)::integer as amount,
                coalesce(sum(f.amount) filter (where not f.is_by_hand), 0)::integer as by_gateway,
+               coalesce(sum(f.amount) filter (where x.share_key is not null), 0)::integer as to_companions,
                max(f.done_at) as done_at, (array_agg(f.account) filter (where not f.is_part))[1] as account
           from payment_refund f join payment p on p.no = f.payment_no
+            left join rest_order x on x.order_id = f.order_id
          where p.reservation_no = ${reservationNo} and (not f.is_part or f.is_of_cancel)
         having count(*) > 0`),
     isRefunded: async (tx: Transaction, reservationNo: number): Promise<boolean> =>

@@ -38,7 +38,7 @@ const stateText = ({ owed, share }: Of): string => {
 const Cancelled = ({ owed }: Pick<Of, 'owed'>) => (
   <>
     <p className="hint">
-      날씨로 취소되면 낸 금액을 모두 결제한 카드로 돌려드려요. 예약한 분이{' '}
+      날씨나 인원 부족으로 취소되면 낸 금액을 모두 결제한 카드로 돌려드려요. 예약한 분이{' '}
       {owed.is_given_up ? '취소하거나 남은 금액이 기한까지 다 들어오지 않으면' : '취소하면'} 예약의
       환불 규정대로, 낸 분마다 같은 비율로 돌려드려요.
     </p>

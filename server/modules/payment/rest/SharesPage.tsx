@@ -1,3 +1,4 @@
+import { statesOfList } from '@/lib/reservation/states'
 import { formatWon } from '@/lib/text/won'
 import { PlainPage } from '@/server/html/PlainPage'
 import { OwedFacts } from './OwedFacts'
@@ -34,6 +35,7 @@ const PayButtons = ({ owed, cardUrl }: Pick<Props, 'owed' | 'cardUrl'>) => (
 export const SharesPage = ({ owed, shares, linkOf, cardUrl, doneUrl, nonce, message }: Props) => {
   const shown = shares.filter((share) => !share.is_withdrawn)
   const isShared = owed.shared > 0
+  const isCancelled = statesOfList('cancel').includes(owed.state)
   const own = Math.max(0, owed.rest - owed.shared)
   return (
     <PlainPage title="여럿이 나눠 내기">
@@ -46,8 +48,8 @@ export const SharesPage = ({ owed, shares, linkOf, cardUrl, doneUrl, nonce, mess
         owed={owed}
         amounts={[
           ['받은 금액', owed.paid],
-          ['남은 금액', owed.rest],
-          ...(isShared ? [['그중 내 몫', own] as const] : []),
+          ...(isCancelled ? [] : [['남은 금액', owed.rest] as const]),
+          ...(isShared && !isCancelled ? [['그중 내 몫', own] as const] : []),
         ]}
       />
       {shown.length > 0 && (
