@@ -132,7 +132,7 @@ const DEPARTURE_TERMS = {
   whole_price: {
     ...{ kind: 'won', min: 0, max: MAX_WON, usual: 0 },
     label: '독선 가격 (원)',
-    hint: '배 전체를 한 팀이 빌리는 가격이에요. 0이면 독선을 받지 않아요.',
+    hint: '배 전체를 한 팀이 빌리는 가격이에요. 0이면 정한 가격으로는 받지 않아요.',
     wrong: `독선 가격은 0원에서 ${formatWon(MAX_WON)}까지 입력해 주세요.`,
     change: '독선 가격 바꾸기',
     recorded: '독선 가격',

@@ -114,6 +114,10 @@ describe('the calendar', () => {
     const { user, unmount } = renderConsole(<CalendarPage />, address)
     await user.click(await screen.findByRole('button', { name: '일정 바꾸기' }))
     expect(screen.getByRole('spinbutton', { name: /^최소 진행 인원/ })).toBeVisible()
+    // Below stands that one may ask for a quote, which needs 0.
+    expect(screen.getByLabelText(/^독선 가격/)).toHaveAccessibleDescription(
+      /0이면 정한 가격으로는 받지 않아요/,
+    )
     unmount()
     showDeparture(departureOf({ service_type: 'PENSION' }))
     const room = renderConsole(<CalendarPage />, address)

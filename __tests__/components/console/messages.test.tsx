@@ -176,6 +176,10 @@ describe('the page of inquiries', () => {
     const { user } = renderConsole(<OpenInquiries />)
     await user.click(await screen.findByRole('button', { name: '독선 견적 쓰기' }))
     expect(screen.queryByRole('link', { name: '6명 자리 잡기' })).toBeNull()
+    const hint = /없으면 한 사람 가격에 자리 수를 곱했어요/
+    expect(
+      await screen.findByRole('textbox', { name: /배 전체 금액/ }),
+    ).toHaveAccessibleDescription(hint)
     await user.click(await screen.findByRole('button', { name: '견적 보내기' }))
     expect(await screen.findByText(/이미 예약한 손님이 있어서/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: '견적 보내기' }))

@@ -154,6 +154,16 @@ describe('the page of a reservation', () => {
     expect(detail.getByText('선원 메모: 멀미약')).toBeVisible()
   })
 
+  it('calls a card that is not paid yet what the booker reads, also in its history', async () => {
+    const [booked] = deskReservationOf().timeline
+    const timeline = booked ? [{ ...booked, state: 'AWAITING_PAYMENT' as const, amount: null }] : []
+    show({ state: 'AWAITING_PAYMENT', pay_type: 'CARD', timeline })
+    const detail = within(await screen.findByRole('region', { name: '예약 7' }))
+    const history = within(detail.getByRole('region', { name: '처리 내역' }))
+    expect(history.getByText('결제대기')).toBeVisible()
+    expect(detail.queryByText(/입금대기/)).toBeNull()
+  })
+
   it('shows what a change costs before it is made, and gives money back', async () => {
     answerDesk('findDepartures', () => DEPARTURES)
     const quoted = answerDesk('quoteChange', ({ query }) => ({

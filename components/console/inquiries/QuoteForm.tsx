@@ -29,7 +29,7 @@ const Fields = ({ no, begun }: { no: number; begun: Begun }) => {
     <SendForm form={form} $gap="sm" failure={failure} action="견적 보내기">
       <TextField
         label="배 전체 금액(원)"
-        hint="일정에 정한 가격으로 적어 두었어요."
+        hint="일정의 독선 가격이에요. 없으면 한 사람 가격에 자리 수를 곱했어요."
         inputMode="numeric"
         maxLength={9}
         required

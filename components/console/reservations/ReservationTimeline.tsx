@@ -4,7 +4,8 @@ import { Small } from '@/components/common/text/Small'
 import type { DeskTimelineRow } from '@/lib/contract/console/deskAnswers'
 import { formatKoreanDayTime } from '@/lib/date/kst'
 import { foldTimeline } from '@/lib/reservation/foldTimeline'
-import { RESERVATION_STATE_LABELS } from '@/lib/reservation/states'
+import type { PayType } from '@/lib/reservation/payTypes'
+import { reservationStateLabel } from '@/lib/reservation/states'
 import { actionLabel } from '@/lib/staff/actions'
 import { formatWon } from '@/lib/text/won'
 import { theme } from '@/styles/theme'
@@ -27,23 +28,28 @@ const ACTORS: Readonly<Record<string, string>> = {
 
 const whatOf = ({ action }: DeskTimelineRow): string => (action === null ? '' : actionLabel(action))
 
-const stateOf = ({ state }: DeskTimelineRow): string =>
-  state === null ? '' : RESERVATION_STATE_LABELS[state]
+const stateOf = ({ state }: DeskTimelineRow, payType: PayType | null): string =>
+  state === null ? '' : reservationStateLabel(state, payType)
 
 const moneyOf = ({ amount }: DeskTimelineRow): string => {
   if (amount === null) return ''
   return amount < 0 ? `${formatWon(-amount)} 환불` : `${formatWon(amount)} 받음`
 }
 
+interface Props {
+  rows: readonly DeskTimelineRow[]
+  payType: PayType | null
+}
+
 /** What happened to a reservation, the first first. */
-export const ReservationTimeline = ({ rows }: { rows: readonly DeskTimelineRow[] }) => (
+export const ReservationTimeline = ({ rows, payType }: Props) => (
   <Section title="처리 내역">
     <Events>
       {foldTimeline(rows).map((row, index) => (
         // Rows are only ever added at the end.
         <li key={index}>
           <p>
-            {[whatOf(row), stateOf(row), moneyOf(row)].filter(Boolean).join(' · ')}
+            {[whatOf(row), stateOf(row, payType), moneyOf(row)].filter(Boolean).join(' · ')}
             {row.note && <> ({row.note})</>}
           </p>
           <Small>

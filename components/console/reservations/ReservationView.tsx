@@ -110,7 +110,7 @@ export const ReservationView = ({ no, backHref }: { no: number; backHref: string
         </LinkButton>
       )}
       {hasRight(role, 'changeReservations') && <Actions reservation={data} />}
-      <ReservationTimeline rows={data.timeline} />
+      <ReservationTimeline rows={data.timeline} payType={data.pay_type} />
       <MessagePanel reservation={data} />
     </Detail>
   )
