@@ -37,7 +37,10 @@ interface Props {
   isPricing: boolean
 }
 
-const formatAmount = (amount: number) => (amount < 0 ? `-${formatWon(-amount)}` : formatWon(amount))
+const formatAmount = (amount: number) => {
+  if (amount === 0) return '무료'
+  return amount < 0 ? `-${formatWon(-amount)}` : formatWon(amount)
+}
 
 /** What is paid for, line by line, and the sum. It follows every choice. */
 export const BillCard = ({ bill, total, due, isPricing }: Props) => (

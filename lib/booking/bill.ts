@@ -33,6 +33,9 @@ type BillInput = {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
+/** What costs nothing is not multiplied. */
+const times = (price: number) => (price > 0 ? `${formatWon(price)} × ` : '')
+
 const seatsLabel = (
   { unitPrices, unit, isStay, isWhole }: BillInput,
   { party, amount }: { party: number; amount: number },
@@ -64,13 +67,11 @@ export function billOf(input: BillInput): Bill {
     ...(adults > 0
       ? [{ label: seatsLabel(input, { party: adults, amount: ofAdults }), amount: ofAdults }]
       : []),
-    ...(youths > 0
-      ? [{ label: `청소년 ${formatWon(youthPrice)} × ${youths}명`, amount: ofYouths }]
-      : []),
+    ...(youths > 0 ? [{ label: `청소년 ${times(youthPrice)}${youths}명`, amount: ofYouths }] : []),
     ...chosen
       .filter(({ count }) => count > 0)
       .map((option) => ({
-        label: `${option.name} ${formatWon(option.price)} × ${option.count}개`,
+        label: `${option.name} ${times(option.price)}${option.count}개`,
         amount: option.price * option.count,
       })),
     ...(price.discount > 0 ? [{ label: '쿠폰', amount: -price.discount }] : []),

@@ -43,10 +43,14 @@ export const allowedCounts = (
 
 type Named = Option & { name: string; price: number }
 
-/** `낚싯대 (10,000원 · 남은 3개)`, `도시락 (무료 · 소진)` */
-export const optionLabel = ({ no, name, price }: Named, left: OptionsLeft): string => {
+/** `낚싯대 (10,000원 · 남은 3개)`, `도시락 (무료 · 한 사람에 하나 · 소진)` */
+export const optionLabel = (
+  { no, name, price, is_each: isEach }: Named,
+  left: OptionsLeft,
+): string => {
   const remain = left[no]
   const facts = [price > 0 ? formatWon(price) : '무료']
+  if (isEach) facts.push('한 사람에 하나')
   if (remain !== undefined) facts.push(remain > 0 ? `남은 ${remain}개` : '소진')
   return `${name} (${facts.join(' · ')})`
 }

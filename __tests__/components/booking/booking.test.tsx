@@ -396,6 +396,19 @@ describe('the booking form', () => {
     ])
   })
 
+  it('says of a free option of which each has one that it is free, also in the bill', async () => {
+    departs()
+    const lunch = { no: 2, name: '도시락', price: 0, max: 9, is_each: true }
+    network.use(answer('readyReservation', { ...holdOf(2), options: [lunch] }))
+    const { user } = openBooking()
+    await holdSeats(user)
+    const name = '도시락 (무료 · 한 사람에 하나) 늘리기'
+    await user.click(await screen.findByRole('button', { name }))
+    const bill = screen.getByRole('region', { name: '결제 금액' })
+    expect(bill).toHaveTextContent('도시락 1개무료')
+    expect(bill).toHaveTextContent('합계 160,000원')
+  })
+
   it('says how many of an option are left, and asks again where they are gone at the order', async () => {
     departs()
     holds()

@@ -28,6 +28,15 @@ describe('billOf', () => {
     })
   })
 
+  it('does not multiply what is free', () => {
+    const options = [{ no: 1, name: '도시락', price: 0, max: 9 }]
+    const free = billOf({ ...boat, options, counts: { 1: 2 }, youths: 1, youthPrice: 0 })
+    expect(free.lines.slice(1)).toEqual([
+      { label: '청소년 1명', amount: 0 },
+      { label: '도시락 2개', amount: 0 },
+    ])
+  })
+
   it('counts rooms and nights; of nights at several prices it names none', () => {
     const stay = { ...boat, unit: '실' as const, isStay: true, party: 1 }
     expect(billOf({ ...stay, unitPrices: [90_000, 90_000] }).lines).toEqual([

@@ -27,7 +27,10 @@ describe('how many of an option may be chosen', () => {
 it.each([
   [ROD, {}, '로드 (10,000원)'],
   [ROD, { 1: 3 }, '로드 (10,000원 · 남은 3개)'],
-  [LUNCH, { 2: 0 }, '도시락 (무료 · 소진)'],
-])('an option says what it costs and what is left', (option, left, label) => {
-  expect(optionLabel(option, left)).toBe(label)
-})
+  [LUNCH, { 2: 0 }, '도시락 (무료 · 한 사람에 하나 · 소진)'],
+])(
+  'an option says what it costs, whether each has one, and what is left',
+  (option, left, label) => {
+    expect(optionLabel(option, left)).toBe(label)
+  },
+)
