@@ -136,7 +136,7 @@ export const BookingSteps = (options: BookingOptions) => {
   return (
     <Columns>
       <Column>
-        <DepartureCard departure={departure} choice={choice} isBookable={isBooked} />
+        <DepartureCard departure={departure} choice={choice} hold={hold} isBookable={isBooked} />
         {!isBookable && !isWaitable && (
           <ClosedDeparture departure={departure} party={choice.party} />
         )}

@@ -3,9 +3,9 @@ import { Card } from '@/components/common/card/Card'
 import { DescriptionList } from '@/components/common/list/DescriptionList'
 import { onDemand } from '@/components/common/load/onDemand'
 import { useToday } from '@/components/common/time/useToday'
-import type { Schedule } from '@/lib/contract/wire'
+import type { Hold, Schedule } from '@/lib/contract/wire'
 import { refundLineOf } from '@/lib/refund/refund'
-import { depositNote } from '@/lib/reservation/depositText'
+import { depositNote, heldDepositNote } from '@/lib/reservation/depositText'
 import { tripTimes } from '@/lib/reservation/tripText'
 import { fishingDay } from '@/lib/schedule/fishingDay'
 import { termNotes } from '@/lib/schedule/termNotes'
@@ -28,6 +28,7 @@ const Layout = styled(Card)`
 interface Props {
   departure: Departure
   choice: BookingChoice
+  hold: Hold | undefined
   /** Who waits for a place has nothing to cancel for money. */
   isBookable: boolean
 }
@@ -61,12 +62,15 @@ const DayForecast = onDemand(() =>
 )
 
 /** The departure that is being booked. */
-export const DepartureCard = ({ departure, choice, isBookable }: Props) => {
+export const DepartureCard = ({ departure, choice, hold, isBookable }: Props) => {
   const { ship, day, schedule } = departure
   const { detail } = ship
   const words = labels[detail.service_type]
   const { nights, isWhole, wholePrice } = choice
   const terms = isWhole ? wholeTerms(schedule, wholePrice) : schedule
+  // What is held keeps its deposit, whatever became of that of the departure.
+  const isHeld = hold && (hold.quote.is_whole ?? false) === isWhole
+  const deposit = isHeld ? heldDepositNote(hold) : depositNote(terms)
   const refundToday = useRefundToday(departure)
 
   return (
@@ -79,7 +83,7 @@ export const DepartureCard = ({ departure, choice, isBookable }: Props) => {
           [words.fish, schedule.fish],
           ['출국하는 곳', (isAbroad(detail.service_type) && detail.departure_place) || ''],
           [words.meetingPlace, detail.meeting_place],
-          ['예약 조건', [...termNotes(terms, words), depositNote(terms)].join(' ').trim()],
+          ['예약 조건', [...termNotes(terms, words), deposit].join(' ').trim()],
           ['오늘 취소하면', isBookable ? refundToday : ''],
         ]}
       />

@@ -631,6 +631,25 @@ describe('the booking form', () => {
     await waitFor(() => expect(orders[0]).toMatchObject({ total: 160_000, deposit: 48_000 }))
   })
 
+  it('says of held seats the deposit that they have, whatever the departure takes by now', async () => {
+    departs({ deposit_percent: 50 })
+    holds()
+    const { user } = openBooking()
+    const trip = within(await screen.findByRole('region', { name: '예약할 일정' }))
+    expect(trip.getByText(/예약금 50%를 먼저 내고/)).toBeVisible()
+    await holdSeats(user)
+    expect(trip.queryByText(/예약금/)).not.toBeInTheDocument()
+
+    holds({ deposit: { percent: 0, each: 30_000, balance_by: '2099-10-28T12:00:00.000Z' } })
+    await press(user, '인원 늘리기')
+    await press(user, /이렇게 바꾸기/)
+    expect(
+      await trip.findByText(
+        /한 자리에 예약금 30,000원을 먼저 내고, 나머지는 2099.10.28 21:00까지 내도 돼요/,
+      ),
+    ).toBeVisible()
+  })
+
   it('leads to the trip that its seats were moved to, which is ordered only once it was shown', async () => {
     departs()
     holds()
