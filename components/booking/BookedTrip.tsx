@@ -43,7 +43,7 @@ export const BookedSummary = ({ detail }: { detail: ReservationDetail }) => {
           ['자리', reservation.spots ?? ''],
           ['예약자', reservation.name],
           ['결제 금액', formatWon(reservation.total)],
-          ...depositFacts(reservation),
+          ...depositFacts(detail),
           ['무료 취소', freeCancel],
         ]}
       />

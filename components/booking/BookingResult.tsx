@@ -15,6 +15,7 @@ import {
   reservationHref,
   reservationListHref,
 } from '@/lib/reservation/reservationHref'
+import { isTripOff } from '@/lib/reservation/isTripOff'
 import { isLive, type ReservationState } from '@/lib/reservation/states'
 import { labels } from '@/lib/serviceType/labels'
 import { type BookerType, useBooker } from '@/store/booking/useBooker'
@@ -66,7 +67,7 @@ const ReservationSummary = ({ detail, userType, onReload }: Props) => {
       <BookedSummary detail={detail} />
       <PaySection reservation={reservation} userType={userType} seat={seat} onChanged={onReload} />
       {ended && <Ended text={ended} released={released} shipNo={ship.no} />}
-      {isLive(state) && persons.needed > persons.filled && (
+      {isLive(state) && !isTripOff(detail) && persons.needed > persons.filled && (
         <LinkButton
           href={passengersHref(reservation_no, reservation.person_key)}
           variant={state === 'AWAITING_PAYMENT' ? 'secondary' : 'primary'}

@@ -53,7 +53,8 @@ export const ReservationFacts = ({ reservation, schedule, ship }: ReservationDet
 }
 
 /** Price, payment and refund of a reservation. */
-export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'schedule'>) => {
+export const MoneyFacts = (detail: ReservationDetail) => {
+  const { reservation, ship } = detail
   const { quote, pay_type, paid_amount, refund_amount } = reservation
   const seat = labels[ship.service_type].price
   return (
@@ -68,7 +69,7 @@ export const MoneyFacts = ({ reservation, ship }: Omit<ReservationDetail, 'sched
           pay_type === 'CARD' ? '결제한 금액' : '입금한 금액',
           paid_amount > 0 ? formatWon(paid_amount) : '',
         ],
-        ...depositFacts(reservation),
+        ...depositFacts(detail),
         ['환불 금액', refund_amount === null ? '' : formatWon(refund_amount)],
       ]}
     />

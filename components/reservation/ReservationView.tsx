@@ -17,6 +17,7 @@ import type { ReservationDetail } from '@/lib/contract/wire'
 import { describeEnd } from '@/lib/refund/describeEnd'
 import { receiptHref } from '@/lib/reservation/reservationHref'
 import { fishingDay } from '@/lib/schedule/fishingDay'
+import { isTripOff } from '@/lib/reservation/isTripOff'
 import { isLive } from '@/lib/reservation/states'
 import { isForecast } from '@/lib/sea/forecastAge'
 import { labels } from '@/lib/serviceType/labels'
@@ -74,6 +75,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
   const [wasLive] = useState(isLive(reservation.state))
   const [asksForAds, setAsksForAds] = useState(false)
   const end = describeEnd(reservation)
+  const isOff = isTripOff(detail)
   const today = useToday()
   /** Who was aboard may review it before the day is over. */
   const mayHaveBeen =
@@ -105,7 +107,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         seat={labels[ship.service_type].seat}
         onChanged={onChanged}
       />
-      <RestDue reservation={reservation} />
+      {!isOff && <RestDue reservation={reservation} />}
       <Card>
         <ReservationFacts {...detail} />
       </Card>
@@ -116,7 +118,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
         />
       )}
       {hasSea && <DayForecast shipNo={ship.no} sdate={fishedOn} departures={[detail.schedule]} />}
-      <PassengerState reservation={reservation} />
+      {!isOff && <PassengerState reservation={reservation} />}
       <BoardingPass detail={detail} userType={userType} />
       {isLive(reservation.state) && (
         <Section title={labels[ship.service_type].meetingPlace}>
@@ -138,7 +140,7 @@ export const ReservationView = ({ detail, userType, onChanged }: Props) => {
       )}
       <Section title="결제 내역">
         <Card>
-          <MoneyFacts reservation={reservation} ship={ship} />
+          <MoneyFacts {...detail} />
         </Card>
         {reservation.paid_amount > 0 && (
           <LinkButton

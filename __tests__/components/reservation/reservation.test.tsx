@@ -274,6 +274,45 @@ describe('one reservation', () => {
     expect(await screen.findByText('10명부터 출항해요, 지금 6명.')).toBeVisible()
   })
 
+  const owing = () =>
+    detailOf({
+      state: 'CONFIRMED',
+      paid_amount: 48_000,
+      deposit: { amount: 48_000, balance: 112_000, balance_by: null },
+    })
+  const CALLS = /나머지 112,000원|112,000원 · 현장에서|승선자명부 작성하기|탑승 QR/
+
+  it('asks for the rest and the list, and shows the QR, while the departure sails', async () => {
+    network.use(answer('getReservationDetail', owing()))
+    renderWithStore(<Reservation no={501} userType="member" />, { actions: [memberLoggedIn] })
+    expect(await screen.findByRole('img', { name: '탑승 QR' })).toBeVisible()
+    // The rest as a sentence and among the money, the list, and the heading of the QR.
+    expect(screen.getAllByText(CALLS)).toHaveLength(4)
+  })
+
+  const choice = { key: 'wind', deadline: '2099-01-01T00:00:00.000Z' }
+  it.each([
+    ['weather', choice],
+    ['few', choice],
+    ['maintenance', null],
+    ['past', choice],
+  ] as const)('asks for nothing of a departure called off: %s', async (state, weather_choice) => {
+    const detail = owing()
+    const reservation = { ...detail.reservation, weather_choice }
+    const schedule = { ...detail.schedule, state }
+    network.use(answer('getReservationDetail', { ...detail, reservation, schedule }))
+    const page = renderWithStore(<Reservation no={501} userType="member" />, {
+      actions: [memberLoggedIn],
+    })
+    expect(await screen.findByText('예약금')).toBeVisible()
+    expect(screen.queryByText(CALLS)).not.toBeInTheDocument()
+    page.unmount()
+    renderWithStore(<BookingResult no={501} />, { actions: [memberLoggedIn], isPersisted: true })
+    expect(await screen.findByRole('heading', { name: '예약이 확정되었어요' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: '예약 자세히 보기' })).toBeVisible()
+    expect(screen.queryByText(CALLS)).not.toBeInTheDocument()
+  })
+
   it('of a room has check-in and check-out, rooms and nights, and no 물때', async () => {
     const detail = detailOf({ nights: 2, party: 1, departure_time: '15:00' })
     const room = { ...detail.ship, service_type: 'PENSION', use_minutes: 1200 } as const
