@@ -134,7 +134,17 @@ describe('places aboard that are drawn', () => {
     const stranger = await newDesk(server)
     const foreign = await server.post(`/c/v1/departures/${trip}/draw`, {}, stranger.staff.headers)
     expect(foreign.status).toBe(404)
+    const shown = async () => {
+      const [row] = await server.db.rows<{ day: string }>(sql`
+        select to_char(sdate, 'YYYYMM') as day from schedule where no = ${trip}`)
+      const path = `/b/v1/ship/schedule_list/${desk.ship.no}/${row?.day}`
+      const { body } = await server.get<Answer<'getScheduleList'>>(path)
+      return body.list.flatMap((day) => day.schedules).find((each) => each.schedule_no === trip)
+    }
+    expect(await shown()).toMatchObject({ spot_way: 'drawn' })
     expect((await tap(trip)).status).toBe(200)
+    expect(await shown()).toMatchObject({ is_drawn: true })
+    expect(await shown()).not.toHaveProperty('spot_way')
     expect(await spotsOf(one.no)).toHaveLength(4)
     expect((await tap(trip)).body.code).toBe('DRAWN_ALREADY')
     const { body: page } = await server.get<WholeDeparture>(

@@ -52,6 +52,7 @@ const wholeTerms = (schedule: Schedule, price: number) => ({
   youth_price: 0,
   group_size: 0,
   spot_way: undefined,
+  is_drawn: undefined,
   deposit_each: 0,
   whole_price: price,
 })
@@ -71,6 +72,8 @@ export const DepartureCard = ({ departure, choice, hold, isBookable }: Props) =>
   // What is held keeps its deposit, whatever became of that of the departure.
   const isHeld = hold && (hold.quote.is_whole ?? false) === isWhole
   const deposit = isHeld ? heldDepositNote(hold) : depositNote(terms)
+  const drawn = terms.is_drawn ? '배 위의 자리는 추첨이 끝나서 남은 자리 가운데 드려요.' : ''
+  const conditions = [...termNotes(terms, words), drawn, deposit].filter(Boolean)
   const refundToday = useRefundToday(departure)
 
   return (
@@ -83,7 +86,7 @@ export const DepartureCard = ({ departure, choice, hold, isBookable }: Props) =>
           [words.fish, schedule.fish],
           ['출국하는 곳', (isAbroad(detail.service_type) && detail.departure_place) || ''],
           [words.meetingPlace, detail.meeting_place],
-          ['예약 조건', [...termNotes(terms, words), deposit].join(' ').trim()],
+          ['예약 조건', conditions.join(' ')],
           ['오늘 취소하면', isBookable ? refundToday : ''],
         ]}
       />

@@ -26,6 +26,8 @@ export const schedule = z.object({
   is_undecided: z.boolean().optional(),
   /** That enough have booked, and it was decided. */
   is_sure: z.boolean().optional(),
+  /** That its places were drawn, in calendars: `spot_way` is absent then, and who books gets what is left. */
+  is_drawn: z.boolean().optional(),
   remain: z.int(),
   state: scheduleState.default('open'),
 })

@@ -155,6 +155,13 @@ describe('the booking form', () => {
     expect(screen.queryByRole('checkbox', { name: /독선/ })).toBeNull()
   })
 
+  it('says that the places were drawn already', async () => {
+    departs({ is_drawn: true })
+    openBooking()
+    expect(await screen.findByText(/추첨이 끝나서 남은 자리 가운데 드려요/)).toBeVisible()
+    expect(screen.queryByText(/출발 전에 추첨해요/)).toBeNull()
+  })
+
   it('asks what the whole boat costs, also on a day that has no number yet', async () => {
     departs({ is_whole_asked: true, capacity: 10, remain: 10, schedule_no: null, default_no: 4 })
     const asked: object[] = []

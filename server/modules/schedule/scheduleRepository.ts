@@ -48,7 +48,9 @@ export const findRows = (
 ) =>
   db.rows<ScheduleRow>(
     sql`
-      select ${SCHEDULE} from schedule s
+      select ${SCHEDULE}, s.spot_way = 'drawn' and exists (select from spot_draw d
+               where d.schedule_no = s.no and d.drawn_at is not null) as is_drawn
+        from schedule s
        where s.ship_no = any(${shipNos}::bigint[]) and s.sdate between ${from} and ${to}
          and s.origin <> 'dropped'
        order by s.ship_no, s.sdate, s.departure_time`,

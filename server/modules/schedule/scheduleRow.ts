@@ -16,6 +16,8 @@ export type ScheduleRow = BookableColumns &
     origin: 'operator' | 'default' | 'kept' | 'dropped'
     /** When it was decided that it sails; null: not yet. */
     sails_at: Date | null
+    /** Whether its places were drawn; read for calendars alone. */
+    is_drawn?: boolean
     /** Counts its changes that are not bookings. */
     version: number
   }
@@ -36,7 +38,9 @@ export const toWireSchedule = (
   sdate: row.sdate,
   departure_time: row.departure_time,
   departs_at: row.departs_at.toISOString(),
-  ...shownTerms(toTermValues(row)),
+  // Once drawn, nothing is announced as coming.
+  ...shownTerms({ ...toTermValues(row), ...(row.is_drawn && { spot_way: 'none' }) }),
+  ...(row.is_drawn && { is_drawn: true }),
   ...(!isCalledOff(row.status) && sailingOf(row)),
   remain: remainOf(row),
   state: stateOf(row, at),
