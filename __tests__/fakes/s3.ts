@@ -107,7 +107,8 @@ export const startS3 = async () => {
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/${BUCKET}/shop`
   return {
-    settings: { url, region: REGION, keyId: KEY_ID, secret: SECRET },
+    // A busy machine takes its time; who waits for one that hangs says how long.
+    settings: { url, region: REGION, keyId: KEY_ID, secret: SECRET, deadlineMs: 60_000 },
     files,
     behave: (next: S3Mode) => {
       mode = next
