@@ -49,8 +49,8 @@ interface Props {
 }
 
 /**
- * The calendar of a ship. The page's HTML has one month; it is loaded again at once, because seats
- * sell by the minute. Days and months are submit buttons of a form: without scripts they load the
+ * The calendar of a ship. The page's HTML has the first days of one month, which is loaded at once, because
+ * seats sell by the minute. Days and months are submit buttons of a form: without scripts they load the
  * page with the day in its query.
  */
 export const Calendar = ({ choice, holidays }: Props) => {

@@ -19,7 +19,7 @@ const weatherChoice = z.object({
   cause: z.literal('few').optional(),
   party: z.int(),
   paid_amount: p.won,
-  /** What it costs in all, which a move does not change; absent before this was said. */
+  /** What it costs in all, which a move does not change; absent: what was paid. */
   total: p.won.optional(),
   /** A bank transfer is refunded to an account that the visitor names. */
   needs_account: p.flag,
